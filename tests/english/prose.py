@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -79,13 +81,32 @@ def commas(page: str) -> float:
 def forms(page: str) -> list[str]:
     """What a page says that it need not, each with what to write instead."""
     found = prose(page)
-    listed: dict[str, str] = tomllib.loads(FORMS.read_text(encoding="utf-8"))["instead"]
+    return [wrong for text in found.paragraphs + found.items for wrong in forms_in(text, _listed("instead"))]
+
+
+def forms_in(text: str, listed: Mapping[str, str]) -> list[str]:
+    """What a text says that it need not, each with what to write instead.
+
+    Args:
+        text: of one paragraph.
+        listed: what to write instead, by the form.
+    """
     return [
         f"{match[0]!r}, in {text[max(0, match.start() - 40) : match.end() + 40]!r}: {instead}"
         for form, instead in listed.items()
-        for text in found.paragraphs + found.items
         for match in re.finditer(rf"\b(?:{form})\b", text, re.IGNORECASE)
     ]
+
+
+def players_forms() -> Mapping[str, str]:
+    """The forms that players shall not read: those of prose, and those of catalogues alone."""
+    return _listed("instead") | _listed("players")
+
+
+@cache
+def _listed(part: str) -> dict[str, str]:
+    listed: dict[str, str] = tomllib.loads(FORMS.read_text(encoding="utf-8"))[part]
+    return listed
 
 
 def held() -> list[str]:

@@ -31,7 +31,7 @@ name-caribbean = Caribbean
 mark-player = { NAME($who) }
     .what = each player's colour
 mark-turn = to play
-    .what = whoever is to decide
+    .what = the player who decides
 mark-people = players
 mark-coins = coins
 mark-hidden = hidden
@@ -69,14 +69,14 @@ what-column-has = { FORM($who) ->
        *[other] what { NAME($who) } has
     }
 what-column-of = what it brings { NAME($who) }
-what-unknown = nobody can tell yet
-what-most = at most so many
+what-unknown = not known yet
+what-most = this many at most
 what-legend = { $text }
 letters-turn = >
-    .what = whoever is to decide
+    .what = the player who decides
 letters-changed = *changed
 letters-none = .
-letters-more = The rest is in the close-ups.
+letters-more = The close-ups show the rest.
     .what = none
 
 ## Lines, and tables of players
@@ -92,14 +92,14 @@ course-when = round { $round }
 course-when-phase = phase { $phase }, round { $round }
     .in = in phase { $phase }, round { $round }
 course-several = { $sign } several
-course-always = { $mark } { NAME($who, form: "short") } led from first to last
+course-always = { $mark } { NAME($who, form: "short") } led all the way
 course-lead = { $mark } { NAME($who, form: "short") } led from { $when }
 course-finish = { $mark } { NAME($who, form: "short") } won late: { SIGNED($gain) } in two rounds
 course-best = { $mark } { NAME($who, form: "short") }, best round: { SIGNED($gain) } { $when }
 
 ## Tables: games, options, editions
 
-game-unknown = There is no game { $found }; there is { LIST($known, of: "id") }.
+game-unknown = There is no game { $found }. Choose { LIST($known, of: "id") }.
 seed = A seed is a whole number or a text, not { $found }.
 option-start = Who starts
 option-players = { $game } takes { $low } to { $high } players in this edition, not { $found }.
@@ -111,7 +111,7 @@ option-value = Option { $name } is one of { LIST($choices) }, not { $found }.
 ## What an edition must be
 
 edition-unknown = { $game } has no edition { $found }; it has { LIST($known) }.
-edition-hash = The edition { $name } with the content { $sha256 } is not here; add its file to the editions.
+edition-hash = The edition { $name } with the content { $sha256 } is missing. Add its file to the editions.
 edition-record = An edition is null, a name, or an object of name and sha256, not { $found }.
 edition-toml = The edition is not readable as TOML: { $error }.
 edition-text = An edition is a TOML text, not { $found }.
@@ -129,7 +129,7 @@ edition-number_of_letters = { LIST($numbers) } letters
 edition-table = a table of keys
 edition-top = at the top of the file only
 edition-wrong = The edition's { $key } must be { $expected }, not { $found }.
-edition-none = This game has no printed numbers, so there are no editions of it to read.
+edition-none = This game has no printed numbers, so it has no editions.
 edition-one_of = { LIST($known) }
 
 ## Moves
@@ -155,7 +155,7 @@ refused = { $reason } { $instead }
 refusal-seat = There is no seat { $seat }; seats are 0 to { $last }.
 refusal-over = The game is over.
 refusal-turn = It is another player's turn.
-refusal-now = That can't be done now: choose one of the moves offered.
+refusal-now = You can't do that now. Choose one of the moves offered.
 refusal-foreign = { $found } is no move of this game.
 
 ## Where an edition's numbers come from

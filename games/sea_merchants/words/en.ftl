@@ -51,16 +51,16 @@ unit-ship = ships
 
 ## Commands
 
-verb-load = Load an empty ship of yours
+verb-load = Load one of your empty ships
 verb-exchange = Change the cargo of one of your ships
 verb-buy = Buy a ship, contract, office or dock
-verb-pass = Do nothing more: in planning, at docks, at offices
+verb-pass = Pass, or be done at your docks or offices
 verb-trade = Play cards of one good
 verb-cover = Choose what your next card covers
 verb-draw = Draw cards from the deck
 
 field-product = Which good
-field-give = The good that a ship of yours gives to the pool
+field-give = The good that your ship gives to the pool
 field-take = The good that it takes from the pool
 field-card = Which special card
 field-cards = How many cards of the good
@@ -78,14 +78,14 @@ instead = You can { LIST($ways, of: "doing") }.
 refusal-turn = It is another player's turn.
 refusal-now-load = Ships are being loaded.
 refusal-now-plan = You are in the planning phase.
-refusal-now-fit = Your new ship is loaded first.
+refusal-now-fit = Load your new ship first.
 refusal-now-dock = You are at a dock.
 refusal-now-trade = You are in the trading phase.
-refusal-now-cover = You are laying the cards of your trade.
+refusal-now-cover = You are choosing which market cards to cover.
 refusal-now-office = You are at an office.
 refusal-product = There is no good { $found }; goods are 0 to { $last_good }.
 refusal-card = There is no special card { $found }; they are 0 to { $last_card }.
-refusal-pool = The pool has no { NAME($product) } cube left.
+refusal-pool = No { NAME($product) } cube is left in the pool.
 refusal-same = A ship can't exchange { NAME($product) } for { NAME($product) }: take another good.
 refusal-cargo = None of your ships carries { NAME($product) }.
 refusal-stock = No { NAME($card) } card is left for sale.
@@ -95,7 +95,7 @@ refusal-hand = You hold { $hand ->
     [0] no { NAME($product) } card
    *[other] { $hand } { NAME($product) } { COUNT($hand, "card", number: "none") }
 }, so you can't play { $cards }.
-refusal-market = No { NAME($product) } card is open to be covered by this trade.
+refusal-market = This trade can't cover { NAME($product) }: no such card is open.
 
 ## What is decided in advance
 
@@ -129,8 +129,8 @@ event-bought = { FORM($who) ->
    *[other] { NAME($who) } buys
 } { NAME($card, form: "a") } for { $cost }.
 event-passed-plan = { FORM($who) ->
-    [you] You plan nothing.
-   *[other] { NAME($who) } plans nothing.
+    [you] You pass.
+   *[other] { NAME($who) } passes.
 }
 event-passed-dock = { FORM($who) ->
     [you] You are done at the docks.
@@ -151,8 +151,8 @@ event-covered = - covers { $cards ->
     [yes] {" "}(no choice)
    *[no] {""}
 }
-event-earned = { NAME($product, form: "start") } shows { $shown }: { $earned }.
-event-earned-nobody = { NAME($product, form: "start") } shows { $shown }: nobody carries it.
+event-earned = { NAME($product, form: "start") }, { $shown } in the market: { $earned }.
+event-earned-nobody = { NAME($product, form: "start") }, { $shown } in the market: nobody carries it.
 event-earned-one = { NAME($who) } { SIGNED($coins) }
 event-drew = { FORM($who) ->
     [you] You draw
@@ -175,7 +175,7 @@ event-ended = The last card left the deck: the game ends.
 ## How it ends
 
 outcome-deck = The last card left the deck.
-trail-shared = Equal money shares the rank: nothing else counts.
+trail-shared = Players with equal coins share the rank.
 
 ## Pages: what emoji mean
 
@@ -194,7 +194,7 @@ page-mark-buy = buy
 page-mark-play = play
     .what = play cards of one good
 page-mark-nothing = nothing
-    .what = go on without
+    .what = do nothing
 
 ## Pages: Where we are
 
@@ -285,21 +285,21 @@ page-head-change = change
 page-head-you = you
     .what = coins that it brings you
 page-head-others = others
-    .what = coins that it brings all others together
+    .what = coins that it brings all the others
 page-head-cube = cube
     .what = the good that you would load
 page-head-left = left
-    .what = its cubes that are left
+    .what = cubes of it left in the pool
 page-head-market = market
-    .what = its cards in the market
+    .what = cards of it in the market
 page-head-card = card
     .what = the card that would be covered
 page-head-open = mkt
-    .what = its cards in the market
+    .what = cards of it in the market
 page-head-sale = for sale
-    .what = cards that can be bought, and who has how many
+    .what = cards to buy, and how many each player has
 page-head-cost = cost
-    .what = coins that one costs
+    .what = its price in coins
 page-head-stock = left
     .what = how many are left
 page-head-gained = change
@@ -310,7 +310,7 @@ page-head-cards = cards
 page-head-pays = pays you
     .what = what playing them all would pay you
 page-head-best = best other
-    .what = what that would pay the best paid other
+    .what = what it would pay the best-paid other player
 page-title-after = **If you …, your best play earns**
 page-title-cover = **The whole payout, if you cover …**
 page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column") }
@@ -338,7 +338,7 @@ page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
     .ship = leaves you { $coins_after }; you have { COUNT($owned, "ship") } now, the new one is loaded at once
-    .contract = leaves you { $coins_after }; { COUNT($bonus, "coin", number: "signed") } in every trade in which you earn
+    .contract = leaves you { $coins_after }; { COUNT($bonus, "coin", number: "signed") } in every trade that pays you
     .office = leaves you { $coins_after }; after every trade or draw you may draw one card more
     .dock = leaves you { $coins_after }; one cargo change more in every turn, this one included
 page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
@@ -385,7 +385,7 @@ page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = You choose which market cards yours cover.
 page-small-most = * at most: less if you cover the same good.
 page-small-draw = After drawing there is no undo.
-page-small-cover = What you cover is out of the market for good.
+page-small-cover = A covered card never comes back.
 page-small-load = A ship with it earns a coin for every market card of it.
 page-small-most-cover = * at most: it depends on what you cover next.
 
@@ -440,14 +440,14 @@ rules-goal-begin = **You begin with** { COUNT($starting_ships, "ship", number: "
    *[other] { COUNT($starting_money, "coin", number: "bold") }
 }.
 rules-goal-load =
-    First, in turn, everybody puts a cube from the pool on each ship. { $market_size ->
+    First, each player in turn loads every ship with a cube from the pool. { $market_size ->
         [one] **1** card lies
        *[other] **{ $market_size }** cards lie
     } open in the market.
 rules-goal-turn = **A turn has two steps**
     .first = 1️⃣ Change a cargo, buy a card, or neither.
     .second = 2️⃣ Play cards of one good, or draw { $draw }.
-rules-goal-small = Coins are all that counts. Ships, goods and cards that are left at the end are worth nothing.
+rules-goal-small = Only coins count. At the end ships, goods and cards are worth nothing.
 rules-planning = First step: prepare
 rules-planning-one = Do **one** of these, or nothing.
 rules-planning-change = { $mark } **Change a cargo**: swap the cube of one of your ships for another good from the pool.
@@ -455,17 +455,17 @@ rules-planning-buy = { $mark } **Buy a card**
 rules-card = { NAME($card, form: "start") }
 rules-price = { $cost } { $coin }, { $count } in all
 rules-power-ship = loaded at once with a cube of your choice
-rules-power-contract = { COUNT($bonus, "coin", number: "signed") } in every trade in which you earn
-rules-power-office = you may draw a card after every second step
-rules-power-dock = one change of cargo more in every turn, at once too
-rules-planning-small = Two of a kind count twice. The ships in all include those that everybody begins with.
+rules-power-contract = { COUNT($bonus, "coin", number: "signed") } in every trade that pays you
+rules-power-office = after you trade or draw, you may draw one more card
+rules-power-dock = change one more cargo in every turn, this one too
+rules-planning-small = Two of the same card count twice. The number of ships includes those you begin with.
 rules-trading = Second step: trade
-rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers a different card of the market, your choice which. What is covered is out of the game.
-rules-trading-earn = Then **everybody** earns: for each ship with the good, a coin for every card of it in the market. Cargo stays on board.
+rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers another card of the market. You choose which. Covered cards are out of the game.
+rules-trading-earn = Then **everybody** earns: each ship with the good earns a coin for every card of it in the market. The cargo stays on board.
 rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = { COUNT($coins, "coin", number: "bold") }, with a contract **{ $more }**.
-rules-trading-draw = { $mark } **Or draw** { COUNT($draw, "card", number: "bold") }; you may hold any number. With an empty hand you draw in any case.
-rules-end-when = The game ends **at once** when the last card leaves the deck, whoever draws it.
-rules-end-ties = Players with equally many coins share their place.
+rules-trading-draw = { $mark } **Or draw** { COUNT($draw, "card", number: "bold") }. You may hold any number. With an empty hand you must draw.
+rules-end-when = The game ends **at once** when the last card leaves the deck. It does not matter who draws it.
+rules-end-ties = Players with equal coins share the rank.
 rules-example-plan = **From a game**: what changes bring
 rules-example-trade = **From a game**: what plays bring
 

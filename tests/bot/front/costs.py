@@ -51,7 +51,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Today: (3, 3),
     LeaveLesson: (4, 1),
 }
-"""The kinds that may read and write more often: at most so many times each."""
+"""The kinds that may read and write more often: this many at most times each."""
 COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
     ("my note", "my why", "my what", "table undo", "table redo"), (READS + 3, WRITES)
 )

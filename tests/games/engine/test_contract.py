@@ -318,11 +318,11 @@ def test_replay_needs_no_edition_options_or_moves() -> None:
 @pytest.mark.parametrize(
     ("change", "kind", "index", "sentence"),
     [
-        ({"game": "chess"}, BadOption, None, f"There is no game chess; there is {listed(list(catalogue))}."),
-        ({"game": None}, BadOption, None, f"There is no game None; there is {listed(list(catalogue))}."),
+        ({"game": "chess"}, BadOption, None, f"There is no game chess. Choose {listed(list(catalogue))}."),
+        ({"game": None}, BadOption, None, f"There is no game None. Choose {listed(list(catalogue))}."),
         ({"players": 9}, BadOption, None, "takes 2 to 4 players"),
         ({"edition": "x"}, BadEdition, None, "has no edition x"),
-        ({"edition": {"name": "printed", "sha256": "00"}}, BadEdition, None, "with the content '00' is not here"),
+        ({"edition": {"name": "printed", "sha256": "00"}}, BadEdition, None, "with the content '00' is missing"),
         ({"edition": ["printed"]}, BadEdition, None, "An edition is null, a name, or an object"),
         ({"moves": 3}, BadMove, None, "A record's moves are a list"),
         ({"moves": [[0, {"verb": "load", "product": 3}], [1]]}, BadMove, 1, "Move 1: It is not a pair"),
@@ -357,7 +357,7 @@ def test_replay_finds_an_edition_by_its_content() -> None:
 def test_replay_takes_an_operators_edition(sea_edition_text: str) -> None:
     other = SEA.read_edition(sea_edition_text.replace("starting_money = 0", "starting_money = 5"))
     record = {**RECORD, "edition": {"name": other.name, "sha256": other.sha256}}
-    with pytest.raises(BadEdition, match="is not here"):
+    with pytest.raises(BadEdition, match="is missing"):
         replay(record)
     assert replay(record, {other.sha256: other}).digest() != replay(RECORD).digest()
 

@@ -79,7 +79,7 @@ def test_there_is_nothing_to_draw_of_one_round_or_of_somebody_alone() -> None:
 
 def test_who_led_all_the_time_is_said_to_have() -> None:
     assert said(rounds((3, 1), (5, 2), (9, 3), (10, 9)), 0) == [
-        "🔵 Anna led from first to last",
+        "🔵 Anna led all the way",
         "🔴 Bruno, best round: +6 in round 4",
     ]
 

@@ -316,7 +316,7 @@ def test_a_narrow_board_that_is_too_long_leaves_out_its_last_blocks_and_says_so(
     board, wide = (face.board(_view([3, 14, 2]), READER, wide=wide) for wide in (False, True))
     assert "coins" in board
     assert len(board) <= MOST
-    assert board.endswith("left the game\n\nThe rest is in the close-ups.")
+    assert board.endswith("left the game\n\nThe close-ups show the rest.")
     assert wide.count("left the game") == 360, "a terminal has room"
 
 

@@ -77,7 +77,7 @@ def test_a_language_without_a_catalogue_is_read_in_english() -> None:
 
 def test_several_words_are_one_value_and_become_a_list_in_the_sentence() -> None:
     text = Text("engine", "game.unknown", (("found", "chess"), ("known", ("port royal", "go", "pig"))))
-    assert str(text) == "There is no game chess; there is port royal, go or pig."
+    assert str(text) == "There is no game chess. Choose port royal, go or pig."
     assert text.said(Reader(language=PSEUDO)).startswith("[")
 
 

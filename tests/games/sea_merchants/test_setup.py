@@ -123,7 +123,7 @@ def test_any_product_still_in_the_pool_may_be_loaded() -> None:
     assert offered(state) == LOADS
     play(state, *["load fish"] * 5)
     assert offered(state) == LOADS - {"load fish"}
-    assert refused(state, "load fish") == "The pool has no fish cube left."
+    assert refused(state, "load fish") == "No fish cube is left in the pool."
     with pytest.raises(IllegalMove):
         state.play(2, move("load fish"))
 

@@ -312,7 +312,7 @@ async def test_from_the_message_of_a_turn_its_own_signs_are_explained(bot: Simul
     help_ = await actor.press(bot.last(bot.thread()), say("page.help"))
     page = await actor.press(help_, say("button.what"))
     assert "cards in their hand" in page.text
-    assert "its cubes that are left" not in page.text
+    assert "cubes of it left in the pool" not in page.text
 
 
 async def test_a_board_in_letters_has_its_legend_explained(bot: SimulatedBot) -> None:
@@ -320,4 +320,4 @@ async def test_a_board_in_letters_has_its_legend_explained(bot: SimulatedBot) ->
     (actor,) = await bot.to_act()
     await _chosen(actor, LETTERS)
     page = await actor.slash("my what", where=bot.thread())
-    assert "`mkt` its cards in the market" in page.text
+    assert "`mkt` cards of it in the market" in page.text

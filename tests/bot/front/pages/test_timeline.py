@@ -105,8 +105,8 @@ def test_details_follow_on_the_line_and_equal_ones_are_counted() -> None:
     earned = Earned(0, FISH, 3, coins=(3, 0))
     trade = entry(1, 0, Passed(0, "plan"), Traded(0, FISH, 3), *covered, earned)
     assert told(trade) == [
-        "**Anna** plans nothing; plays 3 fish, covers wood x2, covers grain.",
-        "Fish shows 3: Anna +3.",
+        "**Anna** passes; plays 3 fish, covers wood x2, covers grain.",
+        "Fish, 3 in the market: Anna +3.",
     ]
 
 

@@ -211,7 +211,7 @@ def test_a_board_that_has_no_room_says_where_the_rest_is() -> None:
     state.contracts = [tuple(kinds[seat::4]) for seat in range(4)]
     shown = board(state)
     assert len(shown) <= MOST
-    assert shown.endswith("\n\nThe rest is in the close-ups.")
+    assert shown.endswith("\n\nThe close-ups show the rest.")
     assert row(shown, "points"), "places, goods and sums come first"
     assert "Open cards" in board(state, wide=True), "where there is room it is whole"
 

@@ -131,7 +131,7 @@ def test_equal_money_shares_the_rank(money: list[int], ranks: tuple[int, ...]) -
     """Ruling S10."""
     outcome = _ended(money)
     assert outcome.ranks == ranks
-    assert [str(step) for step in outcome.trail] == ["Equal money shares the rank: nothing else counts."]
+    assert [str(step) for step in outcome.trail] == ["Players with equal coins share the rank."]
 
 
 def test_cards_cubes_and_special_cards_count_nothing() -> None:

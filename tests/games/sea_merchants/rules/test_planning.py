@@ -74,7 +74,7 @@ def test_an_exchange_takes_what_the_pool_still_holds() -> None:
     """Ruling S4."""
     state = arranged(cargo=["fish", "cloth cloth cloth cloth cloth"])
     assert "exchange fish cloth" not in offered(state)
-    assert refused(state, "exchange fish cloth") == "The pool has no cloth cube left."
+    assert refused(state, "exchange fish cloth") == "No cloth cube is left in the pool."
 
 
 def test_swapping_a_product_for_itself_is_not_a_move() -> None:

@@ -29,7 +29,7 @@ def test_a_bought_ship_is_loaded_at_once() -> None:
     assert state.to_act == (0,)
     assert offered(state) == {f"load {product}" for product in PRODUCTS if product != "cloth"}
     for words in ("pass", "draw", "trade fish 1", "exchange fish wood"):
-        assert refused(state, words) == "Your new ship is loaded first."
+        assert refused(state, words) == "Load your new ship first."
     play(state, "load spices")
     assert cargo(state, 0) == {"fish": 1, "spices": 1}
     assert pool(state)["spices"] == 4
@@ -265,7 +265,7 @@ def test_one_of_two_docks_may_be_left_unused() -> None:
 def test_a_dock_exchanges_by_the_rules_of_an_exchange() -> None:
     state = arranged(owned=["dock"], cargo=["fish wood", "cloth cloth cloth cloth cloth"])
     play(state, "pass")
-    assert refused(state, "exchange fish cloth") == "The pool has no cloth cube left."
+    assert refused(state, "exchange fish cloth") == "No cloth cube is left in the pool."
     assert "fish for fish" in refused(state, "exchange fish fish")
     assert refused(state, "exchange grain fish") == "None of your ships carries grain."
 

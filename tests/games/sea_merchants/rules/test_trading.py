@@ -94,7 +94,7 @@ def test_cards_played_leave_the_hand_and_no_others() -> None:
 def test_a_second_product_is_not_played_in_one_turn() -> None:
     state = arranged(kind="trade", hands=["fish cloth"])
     play(state, "trade fish 1")
-    assert "laying the cards" in refused(state, "trade cloth 1")
+    assert "choosing which market cards" in refused(state, "trade cloth 1")
     play(state, "cover wood")
     assert state.to_act == (1,)
 
@@ -107,7 +107,7 @@ def test_the_player_chooses_what_each_card_covers() -> None:
     assert len(state.legal_moves(0)) == 3
     play(state, "cover cloth")
     assert offered(state) == {"cover wood", "cover grain"}
-    assert refused(state, "cover cloth") == "No cloth card is open to be covered by this trade."
+    assert refused(state, "cover cloth") == "This trade can't cover cloth: no such card is open."
     play(state, "cover wood")
     assert market(state) == {"fish": 2, "wood": 2, "grain": 2}
 
@@ -208,7 +208,7 @@ def test_a_trade_happens_after_all_its_cards_are_laid() -> None:
     assert play(state, "trade fish 2") == [Traded(0, product=3, cards=2)]
     play(state, "cover wood")
     assert state.money == [0, 0]
-    assert "laying the cards" in refused(state, "draw")
+    assert "choosing which market cards" in refused(state, "draw")
     play(state, "cover cloth")
     assert state.money == [3, 0]
 

@@ -356,7 +356,7 @@ def test_lines_of_planning() -> None:
     ]
     state = arranged(cargo=["fish wood"], money=[8])
     assert lines(state, play(state.copy(), "exchange fish cloth")) == ["Anna exchanges fish for cloth."]
-    assert lines(state, play(state.copy(), "pass")) == ["Anna plans nothing."]
+    assert lines(state, play(state.copy(), "pass")) == ["Anna passes."]
     assert lines(state, play(state.copy(), "buy office")) == ["Anna buys an office for 8."]
 
 
@@ -372,13 +372,16 @@ def test_lines_of_a_trade() -> None:
         "Anna plays 3 fish.",
         "- covers cloth",
         "- covers 2 wood (no choice)",
-        "Fish shows 3: Anna +3, Cleo +6.",
+        "Fish, 3 in the market: Anna +3, Cleo +6.",
     ]
 
 
 def test_the_line_of_a_trade_that_pays_nobody() -> None:
     state = arranged(kind="trade", hands=["fish"], cargo=["wood", "wood"])
-    assert lines(state, play(state, "trade fish 1", "cover fish"))[-1] == "Fish shows 1: nobody carries it."
+    assert (
+        lines(state, play(state, "trade fish 1", "cover fish"))[-1]
+        == "Fish, 1 in the market: nobody carries it."
+    )
 
 
 def test_drawn_cards_are_named_only_to_the_player_who_drew_them() -> None:
@@ -399,14 +402,14 @@ def test_lines_of_drawing_tell_others_the_same_whatever_is_drawn() -> None:
         other = state.determinize(0, Random(key))
         events = play(other, "pass", "draw")
         told.add(tuple(lines(other, events, 0)))
-    assert told == {("Bert plans nothing.", "Bert draws 2 cards.")}
+    assert told == {("Bert passes.", "Bert draws 2 cards.")}
 
 
 def test_the_line_of_an_empty_hand_says_why_it_drew() -> None:
     """Every game: the log says what the game did by itself."""
     state = arranged(hands=[""], deck="wood fish cloth")
     assert lines(state, play(state, "pass"), seat=1) == [
-        "Anna plans nothing.",
+        "Anna passes.",
         "Anna draws 2 cards (hand was empty).",
     ]
 
@@ -423,7 +426,7 @@ def test_lines_of_leaving_a_dock_and_an_office() -> None:
     state = arranged(owned=["dock office"])
     events = play(state, "pass", "pass", "draw", "pass")
     told = lines(state, events)
-    assert told[:2] == ["Anna plans nothing.", "Anna is done at the docks."]
+    assert told[:2] == ["Anna passes.", "Anna is done at the docks."]
     assert told[3] == "Anna is done at the offices."
 
 
@@ -526,7 +529,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.fit",
         lambda: _no_cloth("fit"),
         "pass",
-        "Your new ship is loaded first.",
+        "Load your new ship first.",
     ),
     (
         "now.dock",
@@ -544,7 +547,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "now.cover",
         lambda: _after(arranged(kind="trade"), "trade wood 1"),
         "draw",
-        "You are laying the cards of your trade.",
+        "You are choosing which market cards to cover.",
     ),
     (
         "now.office",
@@ -554,8 +557,8 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
     ),
     ("product", dealt, Load(6), "There is no good 6; goods are 0 to 5."),
     ("card", arranged, Buy(4), "There is no special card 4; they are 0 to 3."),
-    ("pool", lambda: _no_cloth("plan"), "exchange fish cloth", "The pool has no cloth cube left."),
-    ("pool", lambda: _no_cloth("fit"), "load cloth", "The pool has no cloth cube left."),
+    ("pool", lambda: _no_cloth("plan"), "exchange fish cloth", "No cloth cube is left in the pool."),
+    ("pool", lambda: _no_cloth("fit"), "load cloth", "No cloth cube is left in the pool."),
     (
         "same",
         arranged,
@@ -599,7 +602,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "market",
         lambda: _after(arranged(kind="trade", market="wood wood wood fish fish fish"), "trade wood 1"),
         "cover cloth",
-        "No cloth card is open to be covered by this trade.",
+        "This trade can't cover cloth: no such card is open.",
     ),
 ]
 
