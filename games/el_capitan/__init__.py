@@ -84,7 +84,7 @@ class ElCapitan(Game):
         return Standing(
             tuple(view.wealth(seat) for seat in seats),
             (view.phase, view.round),
-            tuple(say("page.loans", number) if number else None for number in loans),
+            tuple(say("page.loans", loans=number) if number else None for number in loans),
         )
 
     @property

@@ -144,7 +144,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     def not_now(self, state: MerkatorState, seat: int) -> Reason:  # noqa: ARG002 mostly one and the same
         """Return why something else can't be done now."""
-        return why(f"now.{self.kind}")
+        return why(f"refusal.now.{self.kind}")
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:  # noqa: ARG002 where all is offered
         """Return why a move that answers it is not offered."""

@@ -51,7 +51,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
     lines = [] if begins else [facts.own(view, seat)]
     lines.append(facts.risk(view))
     if view.revealed:
-        lines.append(say("page.stop", count.takes(view), count.row(view)))
+        lines.append(say("page.stop", takes=count.takes(view), row=count.row(view)))
     blocks: list[Block] = [Facts(tuple(lines))]
     if view.row:
         blocks += harbour.lying(view, seat, powers=False)
@@ -64,7 +64,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
     going_on = offers.discovering(view, moves, tries)
     menus = _menus(fulfils)
     if number := in_menu(going_on, offers.STOP):
-        title = say("page.menu.stop", count.takes(view), number=number)
+        title = say("page.menu.stop", takes=count.takes(view), number=number)
         menus = (Menu(offers.STOP, title, marks.STOP), *menus)
     return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), menus)
 
@@ -111,7 +111,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     menus = _menus(fulfils)
     if any(choice.menu == offers.TAKE for choice in chosen):
         number = in_menu(chosen, offers.TAKE)
-        menus = (Menu(offers.TAKE, say("page.menu.take", takes, number=number), marks.TAKE), *menus)
+        menus = (Menu(offers.TAKE, say("page.menu.take", takes=takes, number=number), marks.TAKE), *menus)
     return _page(
         view,
         "take",

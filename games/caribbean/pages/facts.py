@@ -25,16 +25,16 @@ say = Speaker("caribbean")
 
 def where(view: CaribbeanView) -> Text:
     """Return where in the game we are."""
-    return say("page.where.last") if view.ending else say("page.where.round", count.rounds(view))
+    return say("page.where.last") if view.ending else say("page.where.round", rounds=count.rounds(view))
 
 
 def own(view: CaribbeanView, seat: int) -> Text:
     """Return the line with a seat's coins, influence and strength."""
     return say(
         "page.own",
-        count.money(view, seat),
-        count.influence(view, seat),
-        count.strength(view, seat),
+        money=count.money(view, seat),
+        influence=count.influence(view, seat),
+        strength=count.strength(view, seat),
         who=Who(seat),
         mark=common.player(seat),
         coin=common.COINS,
@@ -66,7 +66,10 @@ def odds(key: str, view: CaribbeanView, *, keeping: bool = False) -> Text:
     """Return a sentence about the next card."""
     busting, cards = count.busting(view, keeping), count.next_cards(view, keeping)
     return say(
-        key, busting, cards, chance=chance(Fraction(busting, cards), keeping=keeping) if busting else ""
+        key,
+        busting=busting,
+        next_cards=cards,
+        chance=chance(Fraction(busting, cards), keeping=keeping) if busting else "",
     )
 
 
@@ -81,14 +84,14 @@ def waiting(view: CaribbeanView) -> list[Text]:
     ship = edition.cards[view.ship]
     waits = say(
         "page.waits",
-        count.card_strength(edition, view.ship),
-        count.brings(view, seat, view.ship),
+        card_strength=count.card_strength(edition, view.ship),
+        brings=count.brings(view, seat, view.ship),
         mark=marks.ship(edition, ship.ship),
         ship=edition.ship_types[ship.ship],
         coin=common.COINS,
         sword=marks.STRENGTH,
     )
-    enough = say("page.enough", count.strength(view, seat), who=Who(seat), sword=marks.STRENGTH)
+    enough = say("page.enough", strength=count.strength(view, seat), who=Who(seat), sword=marks.STRENGTH)
     repelling = odds("page.repelling", view)
     if view.is_second(view.ship):
         keeping = say("page.keeping.bust", ship=edition.ship_types[ship.ship])
@@ -101,9 +104,9 @@ def giving(view: CaribbeanView) -> Text:
     """Return what the expedition brings that persons are being given for, and how many more it takes."""
     return say(
         "page.giving",
-        count.to_give(view),
-        count.worth(view.edition, view.expedition),
-        count.rewards(view, view.expedition),
+        to_give=count.to_give(view),
+        worth=count.worth(view.edition, view.expedition),
+        rewards=count.rewards(view, view.expedition),
         needs=marks.needs(view.edition, view.expedition),
         star=marks.INFLUENCE,
         coin=common.COINS,
@@ -119,7 +122,7 @@ def dangers(view: CaribbeanView) -> Text | None:
     types = Marks(groups, numbered=False)
     strength = count.strength(view, view.active)
     # A sign that is not printed would stand in the legend.
-    return say("page.small.bust", strength, types=types, sword=marks.STRENGTH if strength else "")
+    return say("page.small.bust", strength=strength, types=types, sword=marks.STRENGTH if strength else "")
 
 
 def more_types(view: CaribbeanView) -> Text | None:
@@ -131,8 +134,8 @@ def more_types(view: CaribbeanView) -> Text | None:
     steps = [
         say(
             "page.small.types/step",
-            count.at_types(view.edition, number),
-            count.more.known(TAKES[number] - TAKES[types], number),
+            at_types=count.at_types(view.edition, number),
+            more=count.more.known(TAKES[number] - TAKES[types], number),
         )
         for number in further
     ]
@@ -151,8 +154,8 @@ def expedition(view: CaribbeanView, kind: int) -> Text:
     """Return what an expedition asks for and brings."""
     return say(
         "page.expedition",
-        count.worth(view.edition, kind),
-        count.rewards(view, kind),
+        worth=count.worth(view.edition, kind),
+        rewards=count.rewards(view, kind),
         mark=marks.EXPEDITION,
         needs=marks.needs(view.edition, kind),
         star=marks.INFLUENCE,
@@ -179,17 +182,17 @@ def ends(view: CaribbeanView) -> tuple[Text, ...]:
         last = (view.first - 1) % view.players
         found.append(say("page.small.last", flag=marks.LAST, who=Who(last)))
     elif rounds := idle_rounds(view):
-        found.append(say("page.small.idle", rounds, count.idle_rounds(edition)))
+        found.append(say("page.small.idle", idle=rounds, idle_rounds=count.idle_rounds(edition)))
     else:
         found.append(
             say(
                 "page.small.end",
-                printed(edition, "influence_to_end"),
+                influence_to_end=printed(edition, "influence_to_end"),
                 flag=marks.LAST,
                 star=marks.INFLUENCE,
                 needed=yes(view.needed),
             )
         )
     if view.money(view.to_act[0]) >= TAXED_FROM and any(card.kind == TAX for card in edition.cards):
-        found.append(say("page.small.tax", count.taxed_from(edition), tax=marks.TAX))
+        found.append(say("page.small.tax", taxed_from=count.taxed_from(edition), tax=marks.TAX))
     return tuple(found)

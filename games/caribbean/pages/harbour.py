@@ -59,7 +59,7 @@ def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
         title = (
             say("page.harbour.dear")
             if shown == dear
-            else say("page.harbour.some", count.too_dear(view, seat), shown=Number(len(shown), ROWS))
+            else say("page.harbour.some", too_dear=count.too_dear(view, seat), shown=Number(len(shown), ROWS))
         )
         # That all is too dear is said beside stopping.
         told = view.kind == "discover" and not near
@@ -75,7 +75,9 @@ def looked_at(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
     cards = [_card(view, seat, kind, powers=False) for kind in row[:_SEEN]]
     title = say("page.harbour.for", who=Who(seat))
     if len(row) > len(cards):
-        title = say("page.harbour.shown", count.kinds(view), who=Who(seat), shown=Number(len(cards), ROWS))
+        title = say(
+            "page.harbour.shown", kinds=count.kinds(view), who=Who(seat), shown=Number(len(cards), ROWS)
+        )
     return (Cards(tuple(cards), title=title),)
 
 
@@ -98,23 +100,25 @@ def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
 def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool = False) -> PageCard:
     edition = view.edition
     printed = edition.cards[kind]
-    brings = [say("page.brings.coins", count.net(view, seat, kind), coin=common.COINS)]
+    brings = [say("page.brings.coins", net=count.net(view, seat, kind), coin=common.COINS)]
     if printed.kind == SHIP:
         name = say("page.card.ship", ship=edition.ship_types[printed.ship])
     else:
-        name = say("page.card.person", count.lying(view, kind), person=person_title(edition, printed))
+        name = say("page.card.person", lying=count.lying(view, kind), person=person_title(edition, printed))
         if printed.influence:
-            brings.append(say("page.brings.influence", count.worth(edition, kind), star=marks.INFLUENCE))
+            brings.append(
+                say("page.brings.influence", worth=count.worth(edition, kind), star=marks.INFLUENCE)
+            )
         if printed.strength:
             strength = count.card_strength(edition, kind)
-            brings.append(say("page.brings.strength", strength, sword=marks.STRENGTH))
+            brings.append(say("page.brings.strength", card_strength=strength, sword=marks.STRENGTH))
     what = power(edition, kind) if powers and printed.kind != SHIP else None
     return PageCard(marks.card(edition, kind), name, tuple(brings), what, out_of_reach=far)
 
 
 def _ship(view: CaribbeanView, seat: int, kind: int) -> Text:
     mark = marks.card(view.edition, kind)
-    return say("page.ship", count.net(view, seat, kind), mark=mark, ship=mark.name, coin=common.COINS)
+    return say("page.ship", net=count.net(view, seat, kind), mark=mark, ship=mark.name, coin=common.COINS)
 
 
 def persons_counted(view: CaribbeanView, seat: int) -> list[Text]:
@@ -124,6 +128,6 @@ def persons_counted(view: CaribbeanView, seat: int) -> list[Text]:
         if cards[kind].kind == PERSON:
             named.setdefault(cards[kind].name, []).append(kind)
     return [
-        say("page.persons", count.displayed(view, seat, tuple(kinds)), person=name)
+        say("page.persons", displayed=count.displayed(view, seat, tuple(kinds)), person=name)
         for name, kinds in named.items()
     ]

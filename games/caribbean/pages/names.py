@@ -26,7 +26,7 @@ def named(move: Move, view: CaribbeanView) -> Text:
                 return say("page.choice.reveal.safe")
             return say("page.choice.reveal", chance=chance(fraction))
         case Stop():
-            return say("page.choice.stop", count.takes(view))
+            return say("page.choice.stop", takes=count.takes(view))
         case Repel() | Keep() if view.ship >= 0:
             busts = isinstance(move, Keep) and view.is_second(view.ship)
             ship = edition.ship_types[edition.cards[view.ship].ship]
@@ -53,13 +53,13 @@ def taking(move: Loot | Hire, position: CaribbeanFields) -> Text:
     edition, kind = position.edition, taken(move)
     card, net = edition.cards[kind], count.net(position, position.taker, kind)
     if isinstance(move, Loot):
-        return say("page.choice.loot", net, ship=edition.ship_types[card.ship], coin=common.COINS)
+        return say("page.choice.loot", net=net, ship=edition.ship_types[card.ship], coin=common.COINS)
     return say(
         "page.choice.hire",
-        count.card_strength(edition, kind),
-        count.worth(edition, kind),
-        count.costs(position, position.taker, kind),
-        net,
+        card_strength=count.card_strength(edition, kind),
+        worth=count.worth(edition, kind),
+        costs=count.costs(position, position.taker, kind),
+        net=net,
         person=person_title(edition, card),
         coin=common.COINS,
     )
@@ -74,8 +74,8 @@ def part(field: str, value: int, view: CaribbeanView) -> Text:  # noqa: ARG001 a
         ship = view.edition.ship_types[card.ship]
         return say(
             "value.ship",
-            count.card_strength(view.edition, value),
-            count.card_coins(view.edition, value),
+            card_strength=count.card_strength(view.edition, value),
+            card_coins=count.card_coins(view.edition, value),
             ship=ship,
         )
     return say("value.person", **_person(view, value))

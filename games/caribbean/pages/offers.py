@@ -115,9 +115,9 @@ def _take(
     kind = taken(move)
     after, label = count.coins_after(position, seat, kind), taking(move, position)
     if isinstance(move, Loot):
-        detail = label.attribute("detail", after)
+        detail = label.attribute("detail", coins_after=after)
     else:
-        detail = label.attribute("detail", after, power=power(edition, kind))
+        detail = label.attribute("detail", coins_after=after, power=power(edition, kind))
     if not menu:
         label = label.attribute("stop" if before else "button")
     final = tries.final(moves)
@@ -137,7 +137,7 @@ def _take(
 def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
     move = Loot(kind) if view.edition.cards[kind].kind == SHIP else Hire(kind)
     label, price = taking(move, view), count.costs(view, seat, kind)
-    reason = label.attribute("dear", count.money(view, seat))
+    reason = label.attribute("dear", money=count.money(view, seat))
     return Choice((), label, common.IMPOSSIBLE, price=price, menu=TAKE, impossible=reason, refused=(move,))
 
 
@@ -150,7 +150,7 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> t
         what = Fulfilling(view, tries, seat, move.expedition)
         label = named(move, view)
         if (gained := brought(what.gains, "influence", seat)) is not None:
-            label = label.attribute("brings", gained, star=marks.INFLUENCE)
+            label = label.attribute("brings", gain=gained, star=marks.INFLUENCE)
         detail: Line = say("page.choice.fulfil/chosen")
         if what.persons:
             detail = _given_up(view, what.persons)
@@ -172,10 +172,13 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> t
 def _given_up(view: CaribbeanView, persons: tuple[int, ...]) -> Fitting:
     """Return who is given up, and how much influence with them: in fewer words where the names take a whole line."""
     names = dict.fromkeys(view.edition.cards[kind].name for kind in persons)
-    told = [say("page.persons/given", count.given_up(view, persons, name), person=name) for name in names]
+    told = [
+        say("page.persons/given", given_up=count.given_up(view, persons, name), person=name) for name in names
+    ]
     lost, named = count.lost(view, persons), Together(tuple(told), ", ")
     forms = (
-        say(f"page.choice.fulfil/{form}", lost, persons=named, star=marks.INFLUENCE) for form in _GIVEN_UP
+        say(f"page.choice.fulfil/{form}", lost=lost, persons=named, star=marks.INFLUENCE)
+        for form in _GIVEN_UP
     )
     return Fitting(tuple(forms))
 
@@ -189,8 +192,12 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
         (move,) = choice.moves
         assert isinstance(move, Fulfil)
         brings = (
-            say("page.brings.influence", count.worth(view.edition, move.expedition), star=marks.INFLUENCE),
-            say("page.brings.rewards", count.rewards(view, move.expedition), coin=common.COINS),
+            say(
+                "page.brings.influence",
+                worth=count.worth(view.edition, move.expedition),
+                star=marks.INFLUENCE,
+            ),
+            say("page.brings.rewards", rewards=count.rewards(view, move.expedition), coin=common.COINS),
         )
         name = say("page.card.expedition", needs=marks.needs(view.edition, move.expedition))
         cards.append(PageCard(marks.EXPEDITION, name, brings, choice.detail))

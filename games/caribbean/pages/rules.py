@@ -83,9 +83,9 @@ def _goal(edition: CaribbeanEdition, options: Mapping[str, OptionValue] | None) 
     needed = "yes" if edition.expedition_needed_to_win or chosen else "option" if options is None else "no"
     lines = (
         say("rules.goal.story"),
-        say("rules.goal.last", printed(edition, "influence_to_end"), needed=needed),
-        say("rules.goal.coins", count.starting_coins(edition)),
-        say("rules.end.idle", count.idle_rounds(edition)),
+        say("rules.goal.last", influence_to_end=printed(edition, "influence_to_end"), needed=needed),
+        say("rules.goal.coins", starting_coins=count.starting_coins(edition)),
+        say("rules.end.idle", idle_rounds=count.idle_rounds(edition)),
     )
     return Section(say("rules.goal"), lines, (say("rules.goal.small"),))
 
@@ -101,8 +101,8 @@ def _discovery(edition: CaribbeanEdition) -> Section:
         one = len(gains) == 1
         key = "rules.discovery.tax" if one else "rules.discovery.tax.either"
         values = {"gains": gains[0]} if one else {"gains": gains[0], "other": gains[1]}
-        lines.append(say(key, count.taxed_from(edition), **values))
-    small = (say("rules.discovery.small", count.size(edition)),)
+        lines.append(say(key, taxed_from=count.taxed_from(edition), **values))
+    small = (say("rules.discovery.small", size=count.size(edition)),)
     return Section(say("rules.discovery"), tuple(lines), small, ("discover", "repel"), _HARBOUR)
 
 

@@ -33,7 +33,7 @@ def chance(fraction: Fraction, *, keeping: bool = False) -> Text:
         return say("chance.under")
     if percent == 100 and fraction < 1:
         return say("chance.over")
-    return say("chance", percent)
+    return say("chance", percent=percent)
 
 
 def person_title(edition: CaribbeanEdition, card: Card, *, form: str = "") -> Text:
@@ -71,12 +71,14 @@ def power(edition: CaribbeanEdition, kind: int, *, all_alike: bool = False) -> T
     if person.symbol >= 0:
         return say(f"power.{NAMED[person.symbol]}")
     if person.ability < 0:
-        return say("power.strength", count.card_strength(edition, kind))
+        return say("power.strength", card_strength=count.card_strength(edition, kind))
     match NAMED[person.ability]:
         case "admiral":
-            return say("power.admiral", count.admiral_pays(edition), count.crowded(edition))
+            return say(
+                "power.admiral", admiral_pays=count.admiral_pays(edition), crowded=count.crowded(edition)
+            )
         case "jester":
             turns = "other" if edition.rules == "2014" else "any"
-            return say("power.jester", count.jester_pays(edition), turns=turns)
+            return say("power.jester", jester_pays=count.jester_pays(edition), turns=turns)
         case name:
             return say(f"power.{name}")

@@ -65,7 +65,7 @@ def over(view: CaribbeanView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", count.rounds(view)),
+        where=say("page.where.over", rounds=count.rounds(view)),
         headline=headline,
         blocks=(table, Facts((say("page.from"), *abreast(_sources(view), 3)))),
         small=(view.outcome.reason, *view.outcome.trail),
@@ -78,8 +78,8 @@ def _sources(view: CaribbeanView) -> list[Text]:
     return [
         say(
             "page.from/seat",
-            count.by_persons(view, seat),
-            count.by_expeditions(view, seat),
+            by_persons=count.by_persons(view, seat),
+            by_expeditions=count.by_expeditions(view, seat),
             mark=common.player(seat),
             who=Who(seat),
         )

@@ -26,7 +26,7 @@ def whole(view: CaribbeanView, before: CaribbeanView | None = None) -> Page:
     """Return all that lies open: the harbour for who decides, the next card, expeditions, what everybody has."""
     fresh = new_cards(view, before)
     blocks: list[Block] = []
-    headline, where = say("page.whole.over"), say("page.where.over", count.rounds(view))
+    headline, where = say("page.whole.over"), say("page.where.over", rounds=count.rounds(view))
     if view.outcome is None:
         (seat,) = view.to_act
         headline, where = say("page.whole.step", who=Who(seat), kind=view.kind), facts.where(view)
@@ -77,12 +77,12 @@ def _now(view: CaribbeanView) -> list[Text]:
         case "empty":
             lines = [say("page.empty")]
         case "take":
-            lines = [say("page.whole.takes", takes, row)]
+            lines = [say("page.whole.takes", takes=takes, row=row)]
             if view.fee(view.taker):
                 lines.append(say("page.small.fee", who=Who(view.active), coin=common.COINS))
         case _:
-            lines = [say("page.whole.types", count.types(view), takes, row)]
-    lines.append(say("page.whole.piles", count.deck(view), count.discard(view)))
+            lines = [say("page.whole.types", types=count.types(view), takes=takes, row=row)]
+    lines.append(say("page.whole.piles", deck=count.deck(view), discard=count.discard(view)))
     return [*lines, facts.giving(view)] if view.kind == "give" else lines
 
 
@@ -96,7 +96,7 @@ def _next(view: CaribbeanView) -> list[Text]:
     ships = Marks(groups, counted=True)
     return [
         *lines,
-        *([say("page.whole.among", count.next_cards(view, False), ships=ships)] if groups else []),
+        *([say("page.whole.among", next_cards=count.next_cards(view, False), ships=ships)] if groups else []),
     ]
 
 
@@ -116,7 +116,7 @@ def _harbour(view: CaribbeanView, seat: int, fresh: frozenset[int]) -> tuple[Blo
         ship = card.kind == SHIP
         title = marks.card(view.edition, kind).name if ship else person_title(view.edition, card)
         cells: tuple[Cell, ...] = (
-            say("page.whole.card", count.lying(view, kind), card=title),
+            say("page.whole.card", lying=count.lying(view, kind), card=title),
             _skill(view.edition, kind, title),
             "" if ship else count.worth(view.edition, kind),
             count.net(view, seat, kind),
@@ -130,9 +130,9 @@ def _skill(edition: CaribbeanEdition, kind: int, title: Text) -> Text | str:
     """Return in a word what a ship resists, or what a person can do where the name does not say it."""
     card, strength = edition.cards[kind], count.card_strength(edition, kind)
     if card.kind == SHIP:
-        return say(f"page.skill.{'skull' if card.skull else 'repel'}", strength, card=title)
+        return say(f"page.skill.{'skull' if card.skull else 'repel'}", card_strength=strength, card=title)
     if card.strength:
-        return say("page.skill.strength", strength, card=title)
+        return say("page.skill.strength", card_strength=strength, card=title)
     return say(f"page.skill.{_SYMBOLS[card.symbol]}", card=title) if card.symbol >= 0 else ""
 
 
@@ -178,7 +178,7 @@ def _below(view: CaribbeanView) -> tuple[Facts, ...]:
             for kind in dict.fromkeys(persons_first):
                 alike.setdefault(_displayed(view, kind), []).append(kind)
             parts = [
-                say("page.whole.some", count.displayed(view, seat, tuple(kinds)), card=card)
+                say("page.whole.some", displayed=count.displayed(view, seat, tuple(kinds)), card=card)
                 for card, kinds in alike.items()
             ]
             lines.append(by(say, "page.whole.display", seat, cards=Together(tuple(parts), ", ")))

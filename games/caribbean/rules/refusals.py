@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def why_not(state: CaribbeanState, seat: int, move: Move) -> Reason:
     """Return why a move is refused that is not offered; the game is on and the seat exists."""
     if seat not in state.to_act:
-        return why("turn")
+        return why("refusal.turn")
     kind = state.kind
     if isinstance(move, Fulfil) and kind == "take" and seat != state.active:
-        return why("others")
+        return why("refusal.others")
     if not isinstance(move, _ANSWERS[kind]):
-        return why(f"now.{kind}")
+        return why(f"refusal.now.{kind}")
     return _why_not_this(state, seat, move)
 
 
@@ -31,31 +31,31 @@ def _why_not_this(state: CaribbeanState, seat: int, move: Move) -> Reason:
     cards = state.edition.cards
     match move:
         case Stop():
-            return why("first")
+            return why("refusal.first")
         case Loot(card) | Hire(card) | Fulfil(card) | Give(card) if card >= len(cards):
-            return why("card", count.last_card(state.edition), found=given(card))
+            return why("refusal.card", last_card=count.last_card(state.edition), found=given(card))
         case Loot(card) if cards[card].kind != SHIP:
-            return why("ship")
+            return why("refusal.ship")
         case Hire(card) | Give(card) if cards[card].kind != PERSON:
-            return why("person")
+            return why("refusal.person")
         case Fulfil(card) if cards[card].kind != EXPEDITION:
-            return why("expedition")
+            return why("refusal.expedition")
         case Fulfil(card) if card not in state.open:
-            return why("closed")
+            return why("refusal.closed")
         case Fulfil(_):
-            return why("persons")
+            return why("refusal.persons")
         case Give(card) if card not in state.displays[seat]:
-            return why("display", person=cards[card].name)
+            return why("refusal.display", person=cards[card].name)
         case Give(card):
-            return why("fit", person=cards[card].name)
+            return why("refusal.fit", person=cards[card].name)
         case Loot(card) | Hire(card) if card not in state.row:
-            return why("row")
+            return why("refusal.row")
         case Loot(_) | Hire(_) if not state.more:
-            return why("more")
+            return why("refusal.more")
         case Hire(card):
             price, money = count.price(state, seat, card), count.money(state, seat)
-            key = "price" if seat == state.active else "price_and_fee"
-            return why(key, price, money, person=cards[card].name)
+            key = "refusal.price" if seat == state.active else "refusal.price_and_fee"
+            return why(key, price=price, money=money, person=cards[card].name)
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 

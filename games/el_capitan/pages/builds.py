@@ -144,7 +144,7 @@ def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
 def _used(edition: CapitanEdition, card: int, bought: bool) -> Text:
     """Return a card of a voyage in words, with its price if it is bought."""
     if bought:
-        return say("page.paid.card", count.card_cost(edition, card), card=facts.card(edition, card))
+        return say("page.paid.card", card_cost=count.card_cost(edition, card), card=facts.card(edition, card))
     return say("page.paid.own", card=facts.card(edition, card))
 
 
@@ -167,7 +167,7 @@ def _build(
     if gain is not None:
         way = "same" if not gain.value else "site" if len(view.next_sites(city)) > 1 else "pays"
         then = count.then.known(before.payday + gain.value)
-        label = label.attribute(way, before.payday, then)
+        label = label.attribute(way, payday=before.payday, then=then)
     after = tries.after(moves)
     assert isinstance(after, CapitanState)
     parts = [*_shuts(city, events), _paid(voyage, move, price)]
@@ -186,9 +186,9 @@ def _build(
 
 
 @lru_cache(maxsize=1024)
-def _part(key: str, number: Number) -> Text:
+def _part(key: str, **number: Number) -> Text:
     """Return a part of a detail that is about nothing but a number of its choice."""
-    return say(key, number)
+    return say(key, **number)
 
 
 def _mark(move: Move) -> Mark:
@@ -221,8 +221,8 @@ def _follows(seat: int, events: Sequence[Event], left: int) -> _Parts:
     rewarded = any(isinstance(event, Rewarded) for event in events)
     at_once = count.at_once(events, seat) if rewarded else count.at_once.known(0)
     if at_once:
-        parts.append(say("page.detail.at_once", at_once))
-    return [*parts, _part("page.detail.leaves", count.leaves.known(left + at_once))]
+        parts.append(say("page.detail.at_once", at_once=at_once))
+    return [*parts, _part("page.detail.leaves", leaves=count.leaves.known(left + at_once))]
 
 
 def _stands(
@@ -235,7 +235,7 @@ def _stands(
     if not isinstance(move, Fortify):
         track = after.track(city)
         if seat not in view.track(city) and seat in track:
-            parts.append(_part("page.detail.city", count.nth_city.known(before.cities + 1)))
+            parts.append(_part("page.detail.city", nth_city=count.nth_city.known(before.cities + 1)))
         leader = scoring.standing(track)[0][0]
         if leader < view.players:
             parts.append(say("page.detail.leads", who=Who(leader)))
@@ -252,13 +252,15 @@ def _paid(voyage: _Voyage, move: Move, price: Number) -> Text | Fitting:
 
 
 def _paid_anew(voyage: _Voyage, kind: str, price: Number) -> Text | Fitting:
-    building = _part(f"page.paid.{kind}", price)
+    building = _part(f"page.paid.{kind}", building_cost=price)
     if not voyage.cards:
         return say("page.paid.here", building=building)
     key = "page.paid.cards/one" if len(voyage.cards) == 1 else "page.paid.cards"
     named = say(key, cards=Together(voyage.cards, ", "), building=building)
     cost, used = count.cards_cost.known(voyage.cost), count.used.known(len(voyage.cards))
-    return Fitting((named, say("page.paid.count", cost, used, building=building)), room=_CARDS)
+    return Fitting(
+        (named, say("page.paid.count", cards_cost=cost, used=used, building=building)), room=_CARDS
+    )
 
 
 def _reason(
@@ -268,11 +270,13 @@ def _reason(
     state = None if way is None else tries.after(refused[:-1])
     answer = None if state is None else state.refusal(seat, refused[-1])
     if not isinstance(state, CapitanState) or answer is None:
-        return say("page.no.bound") if view.is_bound() else say("page.no.way", count.money(view, seat))
+        return say("page.no.bound") if view.is_bound() else say("page.no.way", money=count.money(view, seat))
     match answer.key:
         case "refusal.money":
             house = count.house_cost(view.edition, state.ships[seat], state.spaces[seat])
-            return say("page.no.money", count.cards_cost(view, tuple(refused[:-1])), house)
+            return say(
+                "page.no.money", cards_cost=count.cards_cost(view, tuple(refused[:-1])), house_cost=house
+            )
         case key:
             return say(_ANSWERS.get(key, "page.no.forced"))
 

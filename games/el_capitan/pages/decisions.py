@@ -140,7 +140,7 @@ def _best(view: CapitanView, seat: int, buildings: Sequence[Choice], tries: Look
         Column(say("page.head.then")),
     )
     key = "page.title.now.best" if len(best) > _ROWS else "page.title.now"
-    return Table((marks.CITY,), heads, tuple(rows), title=say(key, now))
+    return Table((marks.CITY,), heads, tuple(rows), title=say(key, payday=now))
 
 
 def _small(banking: Sequence[Choice], cards: Sequence[Choice]) -> tuple[Text, ...]:
@@ -194,7 +194,7 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
 
 
 def _payday_now(view: CapitanView, seat: int) -> Text:
-    return say("page.title.now.alone", payday(view, seat))
+    return say("page.title.now.alone", payday=payday(view, seat))
 
 
 def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Facts:
@@ -207,7 +207,7 @@ def _open_cards(view: CapitanView, cards: Sequence[Choice]) -> Facts:
         tuple(
             say(
                 "page.open",
-                count.card_cost(view.edition, _bought(choice)),
+                card_cost=count.card_cost(view.edition, _bought(choice)),
                 mark=marks.CARD,
                 card=facts.card(view.edition, _bought(choice)),
             )

@@ -29,10 +29,10 @@ _HAND = 3
 def where(view: CapitanView) -> Text:
     """Return where in the game we are."""
     if view.kind in ("loan", "name"):
-        return say("page.where.payday", count.phase(view))
+        return say("page.where.payday", phase=count.phase(view))
     if view.ending:
-        return say("page.where.last", count.phase(view))
-    return say("page.where.round", count.phase(view), count.rounds(view))
+        return say("page.where.last", phase=count.phase(view))
+    return say("page.where.round", phase=count.phase(view), rounds=count.rounds(view))
 
 
 def standing(view: CapitanView) -> Table:
@@ -81,7 +81,7 @@ def worth(view: CapitanView) -> tuple[Text, ...]:
     left = tuple(
         say(
             "page.left.of",
-            count.buildings_left(view, seat),
+            buildings_left=count.buildings_left(view, seat),
             player=common.player(seat),
         )
         for seat in range(view.players)
@@ -122,7 +122,7 @@ def own(view: CapitanView, seat: int) -> list[Text]:
     houses, fortresses = count.supply(view, seat), count.forts_left(view, seat)
     if view.players == 2:
         neutral = count.supply(view, seat + view.players)
-        left = say("page.own.two", houses, fortresses, neutral_supply=neutral)
+        left = say("page.own.two", supply=houses, forts_left=fortresses, neutral_supply=neutral)
         return [purse(view, seat), left, ship(view, seat)]
     pieces = Marks(
         tuple(pair for pair in ((marks.HOUSE, houses), (marks.FORTRESS, fortresses)) if pair[1]), counted=True
@@ -134,7 +134,7 @@ def own(view: CapitanView, seat: int) -> list[Text]:
 def purse(view: CapitanView, seat: int) -> Text:
     """Return a seat's money and debts."""
     owes = count.owes(view, seat)
-    return say("page.own.debts" if owes else "page.own", count.money(view, seat), owes)
+    return say("page.own.debts" if owes else "page.own", money=count.money(view, seat), owes=owes)
 
 
 def ship(view: CapitanView, seat: int) -> Text:
@@ -147,7 +147,9 @@ def ship(view: CapitanView, seat: int) -> Text:
     city = view.edition.cities[place].name
     if space < 0:
         return say("page.ship.waits", ship=marks.SHIP, city=city)
-    return say("page.ship.lies", count.house_cost(view.edition, place, space), ship=marks.SHIP, city=city)
+    return say(
+        "page.ship.lies", house_cost=count.house_cost(view.edition, place, space), ship=marks.SHIP, city=city
+    )
 
 
 def held(view: CapitanView, seat: int, used: int = -1) -> tuple[Flow, ...]:
@@ -159,7 +161,10 @@ def held(view: CapitanView, seat: int, used: int = -1) -> tuple[Flow, ...]:
         return ()
     cards = tuple([card(view.edition, kind) for kind in kinds])
     # None of the first cards, of which each line has one at least, is ever left out.
-    rest = [say("page.hand.rest", count.more_cards(view, seat, shown)) for shown in range(_HAND, len(cards))]
+    rest = [
+        say("page.hand.rest", more_cards=count.more_cards(view, seat, shown))
+        for shown in range(_HAND, len(cards))
+    ]
     return (Flow(cards, ", ", say("page.hand.title"), _HAND, tuple(reversed(rest))),)
 
 

@@ -30,7 +30,7 @@ DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
 @cache
 def seals(number: Number) -> Mark:
     """Return the seals of a card, a star for each."""
-    return Mark(SEAL.emoji * number, say("page.mark.seals", number), plain=True, of=(SEAL,))
+    return Mark(SEAL.emoji * number, say("page.mark.seals", seals=number), plain=True, of=(SEAL,))
 
 
 def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: bool) -> Mark:
@@ -50,7 +50,7 @@ def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: 
     key = "page.mark.stands/neutral" if neutral else alone
     return Mark(
         emoji,
-        say(key, stands, who=owner, city=view.edition.cities[city].name),
+        say(key, standing=stands, who=owner, city=view.edition.cities[city].name),
         plain=True,
         of=(houses, *((FORTRESS,) if fortress else ())),
     )

@@ -82,7 +82,7 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list[Cho
                     (move,),
                     named(move, view),
                     marks.BANK,
-                    say(key, count.phase(view), repay, extended),
+                    say(key, phase=count.phase(view), repay=repay, extended=extended),
                     final=final,
                     menu=BANK,
                 )
@@ -102,7 +102,7 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead)
         move = Buy(kind)
         cost, label = count.cost.known(view.tables.costs[kind]), named(move, view)
         if move not in moves:
-            reason = say("page.no.dear", count.money(view, seat))
+            reason = say("page.no.dear", money=count.money(view, seat))
             found.append(
                 Choice(
                     (), label, common.IMPOSSIBLE, price=cost, menu=CARDS, impossible=reason, refused=(move,)
@@ -110,7 +110,7 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead)
             )
             continue
         final = tries.final((move,))
-        detail = say("page.choice.buy/detail", count.leaves.known(view.money[seat] - cost))
+        detail = say("page.choice.buy/detail", leaves=count.leaves.known(view.money[seat] - cost))
         found.append(Choice((move,), label, marks.CARD, detail, price=cost, final=final, menu=CARDS))
     return sorted(found, key=lambda choice: choice.impossible is not None)
 
@@ -154,9 +154,9 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list
 def _raid(view: CapitanView, move: Raid, tries: Lookahead) -> Choice:
     way, events = tries.found((move,)), tries.events((move,))
     paid = next((event.paid for event in events if isinstance(event, Raided)), ())
-    label = named(move, view).attribute("collects", count.collects(view, move.to))
+    label = named(move, view).attribute("collects", collects=count.collects(view, move.to))
     payers = [
-        say("page.detail.pays", count.fee.known(florin, other, move.to), who=Who(other))
+        say("page.detail.pays", fee=count.fee.known(florin, other, move.to), who=Who(other))
         for other, florin in enumerate(paid)
         if florin
     ]
@@ -174,7 +174,7 @@ def _tow(view: CapitanView, move: Tow, tries: Lookahead) -> Choice:
 
 def _pushed(tries: Lookahead, move: Move) -> tuple[Text, ...]:
     return tuple(
-        say("page.detail.pushes", count.pushed_to(event), who=Who(event.seat))
+        say("page.detail.pushes", pushed_to=count.pushed_to(event), who=Who(event.seat))
         for event in tries.events((move,))
         if isinstance(event, Pushed)
     )

@@ -71,15 +71,15 @@ def _goal(edition: CapitanEdition, players: int | None) -> Section:
         say("rules.goal.story"),
         say(
             "rules.goal.given",
-            printed(edition, "start_money"),
-            printed(edition, "warehouses"),
-            printed(edition, "fortresses"),
+            start_money=printed(edition, "start_money"),
+            warehouses=printed(edition, "warehouses"),
+            fortresses=printed(edition, "fortresses"),
         ),
     ]
     if players == 2:
-        lines.append(say("rules.goal.neutral", printed(edition, "neutrals")))
+        lines.append(say("rules.goal.neutral", neutrals=printed(edition, "neutrals")))
     parts = (*lines, Facts((say("rules.goal.turn"), say("rules.goal.forced"))), say("rules.goal.end"))
-    small = (say("rules.goal.small", count.row_of_both(edition)),) if players is None else ()
+    small = (say("rules.goal.small", row_of_both=count.row_of_both(edition)),) if players is None else ()
     return Section(say("rules.goal"), parts, small, ("finish",))
 
 
@@ -95,7 +95,7 @@ def _sailing(edition: CapitanEdition, tiles: Sequence[str]) -> Section:
     if ISLAS in tiles:
         fees = [printed(edition, "pirate_fees", phase) for phase in range(len(edition.pirate_fees))]
         step = printed(edition, "pirate_step")
-        lines.append(say(f"rules.sailing.{ISLAS}", step, fees=Together(tuple(fees), ", ")))
+        lines.append(say(f"rules.sailing.{ISLAS}", pirate_step=step, fees=Together(tuple(fees), ", ")))
     return Section(say("rules.sailing"), tuple(lines), (say("rules.sailing.small"),), ("steer", "anchor"))
 
 
@@ -106,11 +106,15 @@ def _houses(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) 
         Facts(
             (
                 say("rules.houses.site"),
-                say(f"rules.houses.row{two}", count.row_of_both(edition), count.in_a_row(edition)),
+                say(
+                    f"rules.houses.row{two}",
+                    row_of_both=count.row_of_both(edition),
+                    in_a_row=count.in_a_row(edition),
+                ),
             )
         ),
         say("rules.houses.shut", triangle=triangle),
-        say("rules.houses.back", count.last_site(edition)),
+        say("rules.houses.back", last_site=count.last_site(edition)),
         say("rules.houses.fortress"),
         *(say(f"rules.houses.{tile}") for tile in tiles if tile != ISLAS),
     )
@@ -119,7 +123,11 @@ def _houses(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) 
 
 def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) -> Section:
     chart = tuple(
-        say("rules.payday.step", count.in_cities(edition, number), count.for_cities(edition, number))
+        say(
+            "rules.payday.step",
+            in_cities=count.in_cities(edition, number),
+            for_cities=count.for_cities(edition, number),
+        )
         for number, florin in enumerate(edition.proliferation)
         if florin
     )
@@ -132,8 +140,8 @@ def _payday(edition: CapitanEdition, players: int | None, tiles: Sequence[str]) 
         say("rules.payday.fortresses"),
         say(
             f"rules.payday.bonus{two}",
-            count.bonus_cards(edition),
-            count.bonus_cities(edition),
+            bonus_cards=count.bonus_cards(edition),
+            bonus_cities=count.bonus_cities(edition),
             florin=Together(bonuses, ", "),
         ),
     )
@@ -145,9 +153,9 @@ def _loans(edition: CapitanEdition) -> Section:
     kinds = tuple(
         say(
             "rules.loans.kind",
-            count.amount(edition, loan),
-            count.repay(edition, loan),
-            count.extended(edition, loan),
+            amount=count.amount(edition, loan),
+            repay=count.repay(edition, loan),
+            extended=count.extended(edition, loan),
         )
         for loan in range(LOAN_KINDS)
     )

@@ -49,9 +49,9 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         kind="loan",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.loan", count.fresh_loans(view, seat)),
+        headline=say("page.ask.loan", fresh_loans=count.fresh_loans(view, seat)),
         blocks=(Facts(_paid(view, seat)), _table(view, seat, held, ways)),
-        small=(say("page.small.later", count.next_phase(view)),),
+        small=(say("page.small.later", next_phase=count.next_phase(view)),),
         menus=(Menu(_MENU, say("page.menu.repay", number=in_menu(choices, _MENU)), marks.BANK),),
         choices=tuple(choices),
     )
@@ -61,12 +61,17 @@ def _paid(view: CapitanView, seat: int) -> tuple[Text, ...]:
     """Return what the payday paid a seat for what, and what it has and owes now."""
     pay = view.pay()
     return (
-        say("page.paid.you", count.payday(pay, seat), count.money(view, seat), count.owes(view, seat)),
+        say(
+            "page.paid.you",
+            payday=count.payday(pay, seat),
+            money=count.money(view, seat),
+            owes=count.owes(view, seat),
+        ),
         say(
             "page.paid.parts",
-            count.spread(pay, seat),
-            count.majority(pay, seat),
-            count.fortresses(pay, seat),
+            spread=count.spread(pay, seat),
+            majority=count.majority(pay, seat),
+            fortresses=count.fortresses(pay, seat),
         ),
     )
 
@@ -102,16 +107,18 @@ def _settled(
     small, large = count.repaid_of.each(range(LOAN_KINDS), view, line)
     label = say(
         f"page.choice.repay/{key if cost else 'none'}",
-        count.change.known(-cost, line),
-        count.repaid(view, line),
-        count.fresh_loans(view, seat),
+        change=count.change.known(-cost, line),
+        repaid=count.repaid(view, line),
+        fresh_loans=count.fresh_loans(view, seat),
         small_repaid_of=small,
         large_repaid_of=large,
         small_amount=count.amount(view.edition, 0),
         large_amount=count.amount(view.edition, 1),
     )
     detail = say(
-        "page.choice.repay/detail", _left(view, seat, cost, line), _later(view, seat, way.gains, line)
+        "page.choice.repay/detail",
+        leaves=_left(view, seat, cost, line),
+        later=_later(view, seat, way.gains, line),
     )
     return Choice(line, label, None, detail, way.gains, price=cost, final=way.final)
 
@@ -145,7 +152,7 @@ def _table(
     )
     heads = (
         *(
-            (Column(say("page.head.kind", count.amount(view.edition, kind))) for kind in kinds)
+            (Column(say("page.head.kind", amount=count.amount(view.edition, kind))) for kind in kinds)
             if len(kinds) > 1
             else (Column(say("page.head.repay")),)
         ),
@@ -174,7 +181,7 @@ def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         kind="name",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.name", count.next_phase(view)),
+        headline=say("page.ask.name", next_phase=count.next_phase(view)),
         blocks=(facts.wealth(view), Facts((say("page.least"),))),
         choices=tuple(choices),
     )

@@ -56,7 +56,9 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     ]
     choices = list(ordered(choices, lambda choice: order(choice, seat)))
     key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
-    used = say("page.steer", count.seals(view.edition, view.card), card=facts.card(view.edition, view.card))
+    used = say(
+        "page.steer", seals=count.seals(view.edition, view.card), card=facts.card(view.edition, view.card)
+    )
     held = facts.held(view, seat, view.card)
     best = _best(view, seat, choices)
     asked = spread(choices, _STEER, _BUTTONS)
@@ -89,7 +91,7 @@ def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
         Column(say("page.head.house")),
         Column(say("page.head.then")),
     )
-    return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", now))
+    return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", payday=now))
 
 
 def _then(now: int, seat: int, gain: Gain) -> Number:
@@ -111,8 +113,8 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Lookahead, deal: Stat
         label = label.attribute(why)
     else:
         now = payday(view, seat)
-        label = label.attribute("most" if gain.at_most else "pays", now, _then(now, seat, gain))
-    detail = None if cost is None else say("page.choice.steer/detail", cost)
+        label = label.attribute("most" if gain.at_most else "pays", payday=now, then=_then(now, seat, gain))
+    detail = None if cost is None else say("page.choice.steer/detail", house_cost=cost)
     final = tries.final((move,))
     return Choice((move,), label, marks.SHIP, detail, gains, final=final)
 

@@ -77,8 +77,8 @@ def over(view: CapitanView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", count.phase(view)),
-        headline=say(key, count.money(view, winners[0]), mark=common.WINNER, who=Who(winners[0])),
+        where=say("page.where.over", phase=count.phase(view)),
+        headline=say(key, money=count.money(view, winners[0]), mark=common.WINNER, who=Who(winners[0])),
         blocks=(table,),
         small=view.outcome.trail,
     )

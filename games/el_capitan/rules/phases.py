@@ -189,6 +189,6 @@ def _end(state: CapitanState, events: list[Event]) -> None:
     """Rank by money; ties share."""
     events.append(Ended())
     ranks = ranked([(florin,) for florin in state.money])
-    trail = (why("shared"),) if len(set(ranks)) < len(ranks) else ()
-    state.end(ranks, tuple(state.money), why("phases"), trail)
+    trail = (why("trail.shared"),) if len(set(ranks)) < len(ranks) else ()
+    state.end(ranks, tuple(state.money), why("outcome.phases"), trail)
     state.kind = "over"

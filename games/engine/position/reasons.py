@@ -9,8 +9,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.engine.quantities import Number
-
 Plain: TypeAlias = "str | int | float | tuple[str, ...]"
 
 
@@ -18,7 +16,7 @@ class Reason(msgspec.Struct, frozen=True):
     """A reason, as the name of a sentence and its values.
 
     Attributes:
-        key: the last part of the sentence's key. The first is `refusal`, `outcome` or `trail`.
+        key: the sentence's key, which begins with `refusal.`, `outcome.` or `trail.`.
         values: by name: numbers, and names as in the edition.
     """
 
@@ -26,8 +24,6 @@ class Reason(msgspec.Struct, frozen=True):
     values: tuple[tuple[str, Plain], ...] = ()
 
 
-def why(key: str, /, *numbers: Number, **values: Plain) -> Reason:
-    """Return a reason. In its sentence a number has the name of its quantity."""
-    for number in numbers:
-        values[number.name] = number
+def why(key: str, /, **values: Plain) -> Reason:
+    """Return a reason."""
     return Reason(key, tuple(sorted(values.items())))

@@ -166,7 +166,7 @@ class State(Fields, ABC):
         if not self._is_move(move):
             return say("refusal.foreign", found=shown(move))
         found = self._why_not(seat, move)
-        return self._said("refusal", found) if isinstance(found, Reason) else found
+        return self._said(found) if isinstance(found, Reason) else found
 
     def instead(self, seat: int) -> Text | None:
         """Return what a seat can do instead of a refused move; None if nothing, or without words for it."""
@@ -178,10 +178,10 @@ class State(Fields, ABC):
         # A catalogue may lack the key.
         return told.instead(told.key)
 
-    def _said(self, sort: str, reason: Reason) -> Text:
+    def _said(self, reason: Reason) -> Text:
         home = _home(type(self))
         assert home is not None, f"{type(self).__module__} has no module `text` beside it"
-        return Text(home, f"{sort}.{reason.key}", reason.values)
+        return Text(home, reason.key, reason.values)
 
     def _is_move(self, move: object) -> bool:
         """Return whether an object is a well-formed move of this game. Only such objects reach `_why_not`."""
@@ -241,8 +241,8 @@ class State(Fields, ABC):
         won: bool = True,
     ) -> None:
         """End the game; the arguments are the fields of `Outcome`."""
-        told = tuple(self._said("trail", one) for one in trail)
-        self.outcome = Outcome(ranks, scores, self._said("outcome", reason), told, won)
+        told = tuple(self._said(one) for one in trail)
+        self.outcome = Outcome(ranks, scores, self._said(reason), told, won)
         self.to_act = ()
 
     def learned(self) -> None:

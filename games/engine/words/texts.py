@@ -58,10 +58,8 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
         """Return another sentence of the same catalogue with the same values; None if no sentence has that key."""
         return Text(self.home, key, self.values) if key in _words(self.home, ENGLISH) else None
 
-    def attribute(self, name: str, *numbers: Number, **values: Value) -> Text:
+    def attribute(self, name: str, **values: Value) -> Text:
         """Return an attribute of this sentence's message, with the same values and further ones."""
-        for number in numbers:
-            values[number.name] = number
         return Text(self.home, f"{self.message}/{name}", tuple(sorted((*self.values, *values.items()))))
 
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
@@ -230,10 +228,8 @@ class Speaker:
     def __init__(self, home: str) -> None:
         self.home = home
 
-    def __call__(self, key: str, /, *numbers: Number, **values: Value) -> Text:
-        """Return the text with this key and these values. A number has the name of its quantity there."""
-        for number in numbers:
-            values[number.name] = number
+    def __call__(self, key: str, /, **values: Value) -> Text:
+        """Return the text with this key and these values."""
         pairs = values.items()
         return Text(self.home, key, tuple(sorted(pairs) if len(pairs) > 1 else pairs))
 

@@ -79,10 +79,10 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     ):
         first += ordered(some, lambda choice: order(choice, seat))
     if rich:
-        headline = say("page.ask.excess", of_edition(view.edition, "cash_limit"))
+        headline = say("page.ask.excess", cash_limit=of_edition(view.edition, "cash_limit"))
     elif not any(isinstance(move, Travel) for move in moves):
         key = "page.ask.forced.sell" if view.coins else "page.ask.forced.discard"
-        headline = say(key, count.too_many(view, seat))
+        headline = say(key, too_many=count.too_many(view, seat))
     else:
         headline = say("page.ask.plan")
     then = travel.gained(view.edition, lines)
@@ -103,11 +103,11 @@ def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -
     what, kind = view.step.item
     lines = (
         say("page.paying", card=card(view.edition, what, kind)),
-        say("page.paying/price", printed.price(view.edition, what, kind), count.paid(view)),
+        say("page.paying/price", price=printed.price(view.edition, what, kind), paid=count.paid(view)),
     )
     return _page(
         view,
-        say("page.ask.pay", count.due(view, view.step.item)),
+        say("page.ask.pay", due=count.due(view, view.step.item)),
         (Facts((*lines, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         small=(say("page.small.pay"),),
@@ -131,7 +131,7 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     choices = purchases.trades(view, seat, moves, trials, "trade")
     return _page(
         view,
-        say("page.ask.excess", of_edition(view.edition, "cash_limit")),
+        say("page.ask.excess", cash_limit=of_edition(view.edition, "cash_limit")),
         (Facts((facts.purse(view, seat), *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("trade", say("page.menu.trade"), marks.SELL),),
@@ -146,7 +146,7 @@ def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     edition, location = view.edition, view.location
     return _page(
         view,
-        say("page.ask.split", count.cubes(view, location)),
+        say("page.ask.split", cubes=count.cubes(view, location)),
         (
             Facts(
                 (
@@ -188,7 +188,7 @@ def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         choices = spread(choices, "lose", _BUTTONS)
     return _page(
         view,
-        say("page.ask.lose", answers.loses(view)),
+        say("page.ask.lose", loses=answers.loses(view)),
         (losses.losing(view, seat), *losses.asking(view, seat), *([table] if table is not None else [])),
         choices,
         where=facts.there(view),
@@ -243,8 +243,14 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
 def _deliver_headline(view: MerkatorView, seat: int, line: Line, trials: Trials) -> Text:
     value = printed.value(view.edition, line.delivered[0])
     if line.points is None:
-        return say("page.ask.deliver/unsaid", value, place=marks.place_name(view.edition, view.location))
-    return say("page.ask.deliver", value, count.points_after(trials.after(line.moves), line.moves, seat))
+        return say(
+            "page.ask.deliver/unsaid", value=value, place=marks.place_name(view.edition, view.location)
+        )
+    return say(
+        "page.ask.deliver",
+        value=value,
+        points_after=count.points_after(trials.after(line.moves), line.moves, seat),
+    )
 
 
 def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Choice]:
@@ -265,7 +271,7 @@ def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
     rest, choices = deliveries.rest(view, line), deliveries.steps(view, seat, moves, trials)
     return _page(
         view,
-        say("page.ask.trade", of_edition(view.edition, "rate")),
+        say("page.ask.trade", rate=of_edition(view.edition, "rate")),
         (
             deliveries.begun(view, seat, line),
             Facts((facts.stock(view, seat), facts.purse(view, seat, coins=False))),
@@ -331,12 +337,14 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     line = trials.delivering((JOIN,))
     points = line.points
     fee = printed.fee(view.edition, view.location)
-    headline = say("page.ask.join", fee, who=Who(view.active), time=marks.TIME)
+    headline = say("page.ask.join", fee=fee, who=Who(view.active), time=marks.TIME)
     if points is not None and points < 0:
-        headline = say("page.ask.join/loss", fee, count.loss(line, line.moves, seat), time=marks.TIME)
+        headline = say(
+            "page.ask.join/loss", fee=fee, loss=count.loss(line, line.moves, seat), time=marks.TIME
+        )
     elif line.delivered and points is not None:
         then = count.points_after(trials.after(line.moves), line.moves, seat)
-        headline = say("page.ask.join/gain", fee, then, time=marks.TIME)
+        headline = say("page.ask.join/gain", fee=fee, points_after=then, time=marks.TIME)
     choices = joining.join_choices(view, line, moves, trials)
     return _page(
         view,

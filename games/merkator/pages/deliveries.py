@@ -67,7 +67,7 @@ def deliver(view: MerkatorView, lines: Sequence[Line], moves: Sequence[Move], tr
                 (move,),
                 names.named(move, view) if alone else names.named(move, view).attribute("several"),
                 marks.TRADE,
-                say("page.choice.prepare/detail", of_edition(view.edition, "rate")),
+                say("page.choice.prepare/detail", rate=of_edition(view.edition, "rate")),
                 final=way.found.final,
                 menu="" if alone else "deliver",
                 button=alone,
@@ -106,7 +106,7 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
     store = view.store(seat)
     lines: list[Lines] = []
     if contract.different:
-        lines.append(say("page.bill.kinds", printed.kinds(edition, kind)))
+        lines.append(say("page.bill.kinds", kinds=printed.kinds(edition, kind)))
     for good, number in contract.needs:
         means = _means(edition, line, good, store[good]) if store[good] < number else ()
         lines.append(_needed(view, seat, kind, good, means))
@@ -121,7 +121,7 @@ def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
         name = names.offered(edition, give)
         taken: Value = say("page.bill.any") if take == ANY_KIND else marks.good(edition, take)
         rate = of_edition(edition, "rate")
-        lines.append(say("page.bill.trade", rate, mark=given, good=name, taken=taken))
+        lines.append(say("page.bill.trade", rate=rate, mark=given, good=name, taken=taken))
     return Facts((*lines, *outcome(view, seat, line)))
 
 
@@ -129,7 +129,9 @@ def placed(edition: MerkatorEdition, line: Line, goods: Sequence[int]) -> Text:
     """Return which goods one-time cubes become."""
     squares = marks.cubes(edition, sum(CUBE[good] for good in goods))
     became = marks.goods(edition, [(good, count.placed(line, line.moves, (good,))) for good in sorted(goods)])
-    return say("page.bill.cubes", count.placed(line, line.moves, tuple(goods)), cubes=squares, goods=became)
+    return say(
+        "page.bill.cubes", placed=count.placed(line, line.moves, tuple(goods)), cubes=squares, goods=became
+    )
 
 
 def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence[Text] = ()) -> Text:
@@ -137,9 +139,9 @@ def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence
     edition, lacking = view.edition, count.lacking(view, seat, kind, good)
     return say(
         "page.bill/covered" if means else "page.bill/lacks" if lacking else "page.bill",
-        count.needed(view, kind, good),
-        count.have(view, seat, good),
-        lacking,
+        needed=count.needed(view, kind, good),
+        have=count.have(view, seat, good),
+        lacking=lacking,
         check=marks.READY if means or not lacking else marks.LACKS,
         mark=marks.good(edition, good),
         good=edition.goods[good],
@@ -158,8 +160,8 @@ def _means(edition: MerkatorEdition, line: Line, good: int, have: int) -> tuple[
         return (say("page.bill.trades"),)
     traded = count.traded(line, line.moves, gives[0], good)
     if gives[0] == COUNTERS:
-        return (say("page.bill.pay", traded, time=marks.TIME),)
-    return (say("page.bill.give", traded, give=edition.goods[gives[0]]),)
+        return (say("page.bill.pay", traded=traded, time=marks.TIME),)
+    return (say("page.bill.give", traded=traded, give=edition.goods[gives[0]]),)
 
 
 def _is_alone(line: Line, good: int, have: int) -> bool:
@@ -192,7 +194,9 @@ def reward(view: MerkatorView, kind: int, new: int) -> Lines:
     if new >= 0 and (new == known.kind or (2, new) == held):
         return facts.told(view.edition, "page.reward", new)
     if known.value:
-        return say("page.reward/hidden", count.reward(view, kind, view.location < 0), mark=marks.CONTRACT)
+        return say(
+            "page.reward/hidden", reward=count.reward(view, kind, view.location < 0), mark=marks.CONTRACT
+        )
     return say("page.reward/none")
 
 
@@ -223,7 +227,7 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
                 have, left = count.have(view, seat, give), count.after_trade(view, seat, give)
                 label = names.named(move, view)
                 mark = marks.TIME if give == COUNTERS else marks.good(edition, give)
-                detail = say("page.choice.trade/detail", have, left)
+                detail = say("page.choice.trade/detail", have=have, after_trade=left)
             case Spare(good):
                 label, mark = names.named(move, view), marks.good(edition, good)
             case Unpack(good):
@@ -258,7 +262,11 @@ def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
     if view.need:
         lines += [_needed(view, seat, view.contract, good) for good, number in enumerate(view.need) if number]
     else:
-        lines.append(say("page.begun.kinds", count.kinds_left(view), count.free_kinds(view, seat)))
+        lines.append(
+            say(
+                "page.begun.kinds", kinds_left=count.kinds_left(view), free_kinds=count.free_kinds(view, seat)
+            )
+        )
     if len(line.moves) > 1 and line.delivered:
         rest = tuple(spent(view, line, cubes=True))
         lines.append(Flow(rest, between=" ", title=say("page.begun.rest")))
@@ -287,7 +295,9 @@ def offered_rewards(view: MerkatorView, seat: int) -> Facts:
     if known.kind >= 0:
         top = facts.told(edition, "page.reward.top", known.kind)
     elif known.value:
-        unknown = say("page.reward/unknown", count.reward(view, view.contract, False), mark=marks.CONTRACT)
+        unknown = say(
+            "page.reward/unknown", reward=count.reward(view, view.contract, False), mark=marks.CONTRACT
+        )
         top = say("page.reward.top", contract=unknown)
     else:
         top = say("page.reward.top/none")

@@ -36,13 +36,15 @@ def where(view: MerkatorView) -> Text:
     name = round_of(view)
     if view.seat is None:
         return name
-    return name.attribute("own", count.points(view, view.seat))
+    return name.attribute("own", points=count.points(view, view.seat))
 
 
 def round_of(view: MerkatorView) -> Text:
     """Return the game and the round."""
     alone = "alone" if view.players == 1 else "several"
-    return say(f"page.where.{alone}", count.rounds(view), of_edition(view.edition, "solo_turns"))
+    return say(
+        f"page.where.{alone}", rounds=count.rounds(view), solo_turns=of_edition(view.edition, "solo_turns")
+    )
 
 
 def there(view: MerkatorView) -> Text:
@@ -84,12 +86,12 @@ def purse(
         more: what stands behind them.
     """
     tile = view.tiles[seat]
-    parts = [say("page.purse", count.counters(view, seat), time=time)]
+    parts = [say("page.purse", counters=count.counters(view, seat), time=time)]
     if view.coins and coins:
-        parts.append(say("page.purse/coins", count.money(view, seat)))
+        parts.append(say("page.purse/coins", money=count.money(view, seat)))
     parts += more
     if tile.bit_count() == MAJOR:
-        parts.append(say("page.cubes.all", count.tile(view, seat)))
+        parts.append(say("page.cubes.all", tile=count.tile(view, seat)))
     elif tile:
         parts.append(say("page.cubes", cubes=marks.cubes(view.edition, tile)))
     return Flow(tuple(parts))
@@ -171,7 +173,7 @@ def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
     name = title(edition, kind)
     if 0 <= one.location < MAJOR:
         name = say(
-            "page.contract/short", printed.value(edition, kind), mark=marks.place(edition, one.location)
+            "page.contract/short", value=printed.value(edition, kind), mark=marks.place(edition, one.location)
         )
     if gain is not None:
         return _beside(name, gain)
@@ -185,10 +187,12 @@ def title(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract by place and value: "🟥 **6 Spain**"."""
     one = edition.contracts[kind]
     if one.location < 0:
-        return say("page.contract/peace", printed.value(edition, kind), mark=marks.CONTRACT, peace=one.name)
+        return say(
+            "page.contract/peace", value=printed.value(edition, kind), mark=marks.CONTRACT, peace=one.name
+        )
     return say(
         "page.contract",
-        printed.value(edition, kind),
+        value=printed.value(edition, kind),
         mark=marks.place_named(edition, one.location),
         place=marks.place_name(edition, one.location),
     )
@@ -272,8 +276,8 @@ def _lacks_kinds(view: MerkatorView, seat: int, kind: int) -> Text:
         return say("page.lacks.peace")
     return say(
         "page.lacks.kinds",
-        count.reached(view, seat, kind),
-        printed.kinds(edition, kind),
+        reached=count.reached(view, seat, kind),
+        kinds=printed.kinds(edition, kind),
         contract=title(edition, kind),
     )
 
@@ -305,7 +309,7 @@ def waiting_goods(view: MerkatorView) -> Facts:
     parts = [
         say(
             "page.waiting",
-            count.cubes(view, place),
+            cubes=count.cubes(view, place),
             mark=marks.place_named(edition, place),
             place=marks.place_name(edition, place),
         )
@@ -317,12 +321,14 @@ def waiting_goods(view: MerkatorView) -> Facts:
 def clock(view: MerkatorView) -> tuple[Text, ...]:
     """Return how near the end is: counters on the chart and when a row ends; alone the aims."""
     if view.left >= 0:
-        return (say("page.clock.final", count.turns(view), flag=marks.LAST),)
+        return (say("page.clock.final", turns=count.turns(view), flag=marks.LAST),)
     if view.ending:
         return (say("page.clock.ending", flag=marks.LAST),)
     if view.players == 1:
         return ()
-    lines = [say("page.clock.back" if view.back else "page.clock", count.chart(view), mark=marks.COUNTERS)]
+    lines = [
+        say("page.clock.back" if view.back else "page.clock", chart=count.chart(view), mark=marks.COUNTERS)
+    ]
     if view.checks and view.rows:
-        lines.append(say("page.clock.row", count.row_left(view, 0)))
+        lines.append(say("page.clock.row", row_left=count.row_left(view, 0)))
     return tuple(lines)

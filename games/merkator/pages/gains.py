@@ -228,4 +228,4 @@ def _payment(state: MerkatorState, seat: int, offered: Sequence[Move]) -> Move |
 
 def signed(gain: Brought) -> Text:
     """Return points with their sign."""
-    return say("page.signed", gain)
+    return say("page.signed", gain=gain)

@@ -81,12 +81,19 @@ def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
         lines.append(say("page.join.nothing"))
     for good in dict.fromkeys(goods):
         number = count.joining_bonus(view, seat, view.location, good)
-        got.append(say("page.join.bonus", number, mark=marks.good(edition, good), good=edition.goods[good]))
+        got.append(
+            say(
+                "page.join.bonus",
+                joining_bonus=number,
+                mark=marks.good(edition, good),
+                good=edition.goods[good],
+            )
+        )
     lines.append(
         say(
             "page.join.pay",
-            printed.fee(edition, view.location),
-            count.counters(view, seat),
+            fee=printed.fee(edition, view.location),
+            counters=count.counters(view, seat),
             who=Who(view.active),
             time=marks.TIME,
         )
@@ -119,9 +126,11 @@ def offer_facts(view: MerkatorView, seat: int) -> Facts:
     offered = []
     coins, counters = view.offer or (-1, -1)
     if coins >= 0 and view.money[seat]:
-        offered.append(say("page.offer.half.coins", count.offered_coins(view)))
+        offered.append(say("page.offer.half.coins", offered_coins=count.offered_coins(view)))
     if counters >= 0 and view.counters[seat]:
-        offered.append(say("page.offer.half.counters", count.offered_counters(view), time=marks.TIME))
+        offered.append(
+            say("page.offer.half.counters", offered_counters=count.offered_counters(view), time=marks.TIME)
+        )
     return Facts((*exchange(view), facts.purse(view, seat, more=offered)))
 
 

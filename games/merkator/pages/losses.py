@@ -108,7 +108,7 @@ def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
     goods, given_up = view.edition.goods, _answer(move)
     gone = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
     left = (
-        say("page.choice.lose.left", answer.left(view, seat, given_up, good), good=goods[good])
+        say("page.choice.lose.left", left=answer.left(view, seat, given_up, good), good=goods[good])
         for good in gone
     )
     parts = [say("page.choice.lose/left", goods=Together(tuple(left), ", "))]
@@ -118,7 +118,7 @@ def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
         key = "broken" if len(broken) <= _NAMED else "many"
         key = f"page.choice.lose/{key if broken else 'ready'}"
         parts.append(
-            say(key, answer.broken.known(len(broken), seat, given_up), contracts=_titles(view, broken))
+            say(key, broken=answer.broken.known(len(broken), seat, given_up), contracts=_titles(view, broken))
         )
     return say("page.several", things=Together(tuple(parts), " · "))
 
@@ -145,9 +145,9 @@ def losing(view: MerkatorView, seat: int) -> Facts:
     assert view.letter is not None
     edition = view.edition
     why = say("page.losing", who=Who(view.active), letter=str(view.letter))
-    first = say("page.losing/have", answer.loses(view))
+    first = say("page.losing/have", loses=answer.loses(view))
     have = [
-        say("page.losing.good", number, mark=marks.good(edition, good), good=edition.goods[good])
+        say("page.losing.good", have=number, mark=marks.good(edition, good), good=edition.goods[good])
         for good, number in column(view, seat)
     ]
     return Facts((why, first, *abreast(have)))
@@ -178,7 +178,7 @@ def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table 
         goods = lost(view, [good for good in (move.first, move.second) if good >= 0])
         then = answer.stays_ready(view, seat, _answer(move))
         left.add(then)
-        stays = say("page.row.ready", then, now, goods=goods)
+        stays = say("page.row.ready", stays_ready=then, ready=now, goods=goods)
         rows.append(Row((choice.mark,), (goods, stays)))
     if len(left) < 2:
         return None

@@ -65,7 +65,7 @@ def contract(edition: MerkatorEdition, kind: int) -> Text:
     """Return a contract by value and place: "5 Sweden"."""
     one = edition.contracts[kind]
     place = one.name if one.location < 0 else marks.place_name(edition, one.location)
-    return say("page.contract.plain", printed.value(edition, kind), place=place)
+    return say("page.contract.plain", value=printed.value(edition, kind), place=place)
 
 
 @lru_cache(maxsize=512)
@@ -75,7 +75,7 @@ def asking(edition: MerkatorEdition, kind: int) -> Text:
     if place < 0:
         return contract(edition, kind)
     goods, value = asked(edition, kind), printed.value(edition, kind)
-    return say("page.contract.plain/goods", value, place=marks.place_name(edition, place), goods=goods)
+    return say("page.contract.plain/goods", value=value, place=marks.place_name(edition, place), goods=goods)
 
 
 def beside(edition: MerkatorEdition, kind: int, other: int) -> Text:
@@ -89,7 +89,7 @@ def asked(edition: MerkatorEdition, kind: int) -> Text:
     """Return what a contract asks for, in emoji."""
     one = edition.contracts[kind]
     if one.different:
-        return say("page.needs/kinds", printed.kinds(edition, kind))
+        return say("page.needs/kinds", kinds=printed.kinds(edition, kind))
     goods = [(good, printed.asked.known(number, kind, good)) for good, number in one.needs]
     return say("page.needs", goods=marks.goods(edition, goods))
 
@@ -115,20 +115,20 @@ def power(edition: MerkatorEdition, kind: int) -> Text:
         steps = (
             say(
                 "page.building.timeTable/step",
-                printed.from_counters(edition, kind, step),
-                printed.step_points(edition, kind, step),
+                from_counters=printed.from_counters(edition, kind, step),
+                step_points=printed.step_points(edition, kind, step),
             )
             for step in range(len(building.table))
         )
         return say("page.building.timeTable", steps=Together(tuple(steps), ", "))
     if building.rule == "sole":
-        return say(f"page.building.sole/{METRICS[building.metric]}", vp)
+        return say(f"page.building.sole/{METRICS[building.metric]}", vp=vp)
     names = tuple(edition.goods[good] for good in building.goods) if building.rule == "perType" else ()
     all_goods = len(names) == len(edition.goods)
     key = "page.building.perType/all" if all_goods else f"page.building.{building.rule}"
     columns = "".join(COLUMNS[column] for column in building.goods) if building.rule == "fullColumns" else ""
     per, most = printed.per(edition, kind), printed.most(edition, kind)
-    return say(key, vp, per, most, goods=names, columns=columns)
+    return say(key, vp=vp, per=per, most=most, goods=names, columns=columns)
 
 
 # Goods.
@@ -160,9 +160,9 @@ def _things(edition: MerkatorEdition, goods: Iterable[int]) -> Together:
 def time(edition: MerkatorEdition, place: int) -> Text:
     """Return how many Time counters a journey brings or costs."""
     if gets := printed.gets(edition, place):
-        return say("page.time.get", gets, time=marks.TIME)
+        return say("page.time.get", gets=gets, time=marks.TIME)
     if pays := printed.pays(edition, place):
-        return say("page.time.pay", pays, time=marks.TIME)
+        return say("page.time.pay", pays=pays, time=marks.TIME)
     return say("page.time.none", time=marks.TIME)
 
 
@@ -177,7 +177,10 @@ def named(move: Move, view: MerkatorView) -> Text:
         case Travel(location):
             place = marks.place_name(edition, location)
             return say(
-                "page.choice.travel", count.cubes(view, location), place=place, time=time(edition, location)
+                "page.choice.travel",
+                cubes=count.cubes(view, location),
+                place=place,
+                time=time(edition, location),
             )
         case Sell(kind) | Discard(kind) | Pay(kind):
             return say(f"page.choice.{move.verb}", contract=asking(edition, kind))
@@ -188,7 +191,7 @@ def named(move: Move, view: MerkatorView) -> Text:
         case BuyHeld():
             return _bought(edition, "buy_held", view.hands[_mover(view)])
         case ReturnCoins():
-            return say("page.choice.return", count.excess(view, _mover(view)))
+            return say("page.choice.return", excess=count.excess(view, _mover(view)))
         case Split(first):
             return _split(view, first)
         case Accept():
@@ -207,7 +210,7 @@ def named(move: Move, view: MerkatorView) -> Text:
         case Trade(give, take):
             return say(
                 "page.choice.trade",
-                of_edition(edition, "rate"),
+                rate=of_edition(edition, "rate"),
                 give=offered(edition, give),
                 take=taken(edition, take),
             )
@@ -216,7 +219,7 @@ def named(move: Move, view: MerkatorView) -> Text:
         case Finish():
             return say("page.choice.finish/more" if view.delivered else "page.choice.finish")
         case Join():
-            return say("page.choice.join", printed.fee(edition, view.location), time=marks.TIME)
+            return say("page.choice.join", fee=printed.fee(edition, view.location), time=marks.TIME)
         case Decline():
             return say("page.choice.decline")
         case Swap():
@@ -233,7 +236,7 @@ def named(move: Move, view: MerkatorView) -> Text:
             return say("page.choice.hold", card=_top(view, value))
         case TakeTop():
             known, (_, held) = preview.reward(view, view.contract, travelling=False), view.hands[_mover(view)]
-            name = say("page.choice.top", count.reward(view, view.contract, False))
+            name = say("page.choice.top", reward=count.reward(view, view.contract, False))
             return name if known.kind < 0 else _reward("page.choice.top/known", edition, known.kind, held)
         case TakeHeld():
             known, (_, held) = preview.reward(view, view.contract, travelling=False), view.hands[_mover(view)]
@@ -254,13 +257,13 @@ def _mover(view: MerkatorView) -> int:
 
 
 def _bought(edition: MerkatorEdition, how: str, one: Card) -> Text:
-    return say(f"page.choice.{how}", printed.price(edition, *one), card=card(edition, *one))
+    return say(f"page.choice.{how}", price=printed.price(edition, *one), card=card(edition, *one))
 
 
 def _split(view: MerkatorView, first: int) -> Text:
     edition, location = view.edition, view.location
     parts = [
-        say("page.choice.split/good", number, mark=marks.good(edition, good), good=edition.goods[good])
+        say("page.choice.split/good", takes=number, mark=marks.good(edition, good), good=edition.goods[good])
         for good in (2 * location % GOODS, (2 * location + 1) % GOODS)
         if (number := count.takes(view, first, good))
     ]
@@ -273,7 +276,7 @@ def _value(view: MerkatorView, kind: int) -> Value:
     value, place = printed.value(edition, kind), edition.places[kind]
     mine = {one for one in view.contracts[_mover(view)] if edition.places[one] == place} - {kind}
     if any(edition.values[one] == value for one in mine):
-        return say("page.value.goods", value, goods=asked(edition, kind))
+        return say("page.value.goods", value=value, goods=asked(edition, kind))
     return value
 
 

@@ -70,7 +70,7 @@ def _given_up(view: MerkatorView, move: Move, kind: int, trials: Trials, menu: s
     points = way.points
     detail = say(f"page.choice.{move.verb}/unsaid")
     if points is not None:
-        detail = say(f"page.choice.{move.verb}/detail", value, points=signed(points))
+        detail = say(f"page.choice.{move.verb}/detail", value=value, points=signed(points))
     found = way.found
     return Choice((move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu)
 
@@ -97,8 +97,8 @@ def bonus_power(view: MerkatorView, kind: int) -> Text:
     bonus = edition.bonuses[kind]
     return say(
         "page.bonus.power" if view.joining else "page.bonus.power/alone",
-        of_edition(edition, "bonus_goods"),
-        of_edition(edition, "bonus_goods_joining"),
+        bonus_goods=of_edition(edition, "bonus_goods"),
+        bonus_goods_joining=of_edition(edition, "bonus_goods_joining"),
         good=marks.good_name(edition, bonus.good),
         place=marks.place_name(edition, bonus.location),
     )
@@ -136,7 +136,9 @@ def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) 
                 top = view.tops[VALUES.index(value)]
                 mark = marks.CONTRACT
                 detail = say(
-                    "page.choice.hold/contract", printed.rewards(edition, top), goods=asked(edition, top)
+                    "page.choice.hold/contract",
+                    rewards=printed.rewards(edition, top),
+                    goods=asked(edition, top),
                 )
             case _:
                 continue

@@ -118,13 +118,13 @@ def _investing(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
     says = [say("rules.invest" if table.coins else "rules.invest.bare")]
     if table.coins:
-        limit = say("rules.invest.limit", of_edition(edition, "cash_limit"))
+        limit = say("rules.invest.limit", cash_limit=of_edition(edition, "cash_limit"))
         says.append(say("rules.invest.forced") if table.b else limit)
     office = of_edition(edition, "slots")
     slots = say(
         "rules.invest.slots",
-        office,
-        of_edition(edition, "solo_turns"),
+        slots=office,
+        solo_turns=of_edition(edition, "solo_turns"),
         down_to_slots=office,
         coins=yes(table.coins),
         alone=yes(table.alone),
@@ -145,13 +145,13 @@ def _travelling(table: _Table) -> tuple[Text | Block, ...]:
     says: list[Text | Block] = [
         say("rules.travel"),
         say("rules.travel.major"),
-        say("rules.travel.bonus", of_edition(edition, "bonus_goods")),
+        say("rules.travel.bonus", bonus_goods=of_edition(edition, "bonus_goods")),
         Facts(
             (say("rules.travel.cubes", places=_least(edition)), *(() if table.alone else (_near(edition),)))
         ),
     ]
     if table.alone:
-        says.insert(1, say("rules.travel.solo", *_last_turn(edition)))
+        says.insert(1, say("rules.travel.solo", **_last_turn(edition)))
     return (*says, *_cubes(table))
 
 
@@ -160,7 +160,7 @@ def _time(table: _Table) -> tuple[Text, ...]:
     pays, gets = (
         Together(
             tuple(
-                say(f"rules.travel.time.{of.name}", number, place=edition.locations[place].name)
+                say(f"rules.travel.time.{of.name}", **{of.name: number}, place=edition.locations[place].name)
                 for place, number in of.of_those_there(range(LOCATIONS), edition).items()
             ),
             ", ",
@@ -179,7 +179,7 @@ def _time(table: _Table) -> tuple[Text, ...]:
         says.append(say("rules.travel.letter"))
         says.append(say("rules.travel.letter.lose"))
     if table.may_be_alone and not table.alone:
-        says += [say("rules.alone", *_last_turn(edition)), aims(edition, "rules.aims")]
+        says += [say("rules.alone", **_last_turn(edition)), aims(edition, "rules.aims")]
     return tuple(says)
 
 
@@ -188,7 +188,7 @@ def _delivering(table: _Table) -> tuple[Text, ...]:
     says = [
         say("rules.deliver"),
         say("rules.deliver.reward", alone=yes(table.alone)),
-        say("rules.deliver.trade", rate, counters_rate=rate),
+        say("rules.deliver.trade", rate=rate, counters_rate=rate),
     ]
     if table.d:
         says.append(say("rules.deliver.offers", coins=yes(table.coins)))
@@ -207,7 +207,11 @@ def _near(edition: MerkatorEdition) -> Text:
 def _least(edition: MerkatorEdition) -> Together:
     """Return from how many cubes on a journey to a small place brings another."""
     parts = [
-        say("rules.travel.least", printed.threshold(edition, place), place=edition.locations[place].name)
+        say(
+            "rules.travel.least",
+            threshold=printed.threshold(edition, place),
+            place=edition.locations[place].name,
+        )
         for place in range(MAJOR, LOCATIONS)
     ]
     return Together(tuple(parts), ", ")
@@ -231,7 +235,7 @@ def _joining(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
     return (
         say("rules.join", major_fee=printed.fee(edition, 0), minor_fee=printed.fee(edition, MAJOR)),
-        say("rules.join.goods", of_edition(edition, "bonus_goods_joining")),
+        say("rules.join.goods", bonus_goods_joining=of_edition(edition, "bonus_goods_joining")),
     )
 
 
@@ -243,21 +247,23 @@ def _cubes(table: _Table) -> tuple[Text, ...]:
 
 def _ending(table: _Table) -> tuple[Text, ...]:
     edition = table.edition
-    scoring = say("rules.end.scores", of_edition(edition, "slots"))
+    scoring = say("rules.end.scores", slots=of_edition(edition, "slots"))
     if table.alone:
-        end = say("rules.end.alone", of_edition(edition, "solo_turns"))
+        end = say("rules.end.alone", solo_turns=of_edition(edition, "solo_turns"))
         return end, scoring, aims(edition, "rules.aims")
     chart = "once"
     if table.long and table.players != 2:
         chart = "either" if table.players is None else "twice"
-    end = say("rules.end", printed.worth(edition, TEN), chart=chart)
-    idle = say("rules.end.idle", printed.idle_rounds(edition), printed.calm_rounds(edition))
+    end = say("rules.end", worth=printed.worth(edition, TEN), chart=chart)
+    idle = say(
+        "rules.end.idle", idle_rounds=printed.idle_rounds(edition), calm_rounds=printed.calm_rounds(edition)
+    )
     return end, idle, scoring, say("rules.end.ties")
 
 
-def _last_turn(edition: MerkatorEdition) -> tuple[Number, Number]:
+def _last_turn(edition: MerkatorEdition) -> Mapping[str, Number]:
     """Return how many turns there are alone, and which contract the last one turns up."""
-    return of_edition(edition, "solo_turns"), printed.worth(edition, PEACE)
+    return {"solo_turns": of_edition(edition, "solo_turns"), "worth": printed.worth(edition, PEACE)}
 
 
 def _first(page: Page) -> tuple[Block, ...]:

@@ -71,17 +71,19 @@ def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) 
         parts.append(say("page.spends", goods=spending(view, line)))
         parts.append(time(edition, place))
         if there.cubes:
-            parts.append(say("page.takes/number", cubes))
+            parts.append(say("page.takes/number", cubes=cubes))
         return say("page.several", things=Together(tuple(parts), " · "))
     if there.letters:
         # A warning comes first: what has no room in a menu is cut from the end.
-        parts.append(say("page.letters", count.letters(view, place)))
+        parts.append(say("page.letters", letters=count.letters(view, place)))
     if there.cubes:
         one, other = edition.goods[2 * there.location], edition.goods[2 * there.location + 1]
         key = "page.takes" if there.cubes > 1 else "page.takes/one"
-        parts.append(say(key, cubes, one=one, other=other))
+        parts.append(say(key, cubes=cubes, one=one, other=other))
     for good, _ in there.bonus:
-        parts.append(say("page.takes/bonus", count.bonus(view, seat, place, good), good=edition.goods[good]))
+        parts.append(
+            say("page.takes/bonus", bonus=count.bonus(view, seat, place, good), good=edition.goods[good])
+        )
     if not parts and place >= MAJOR:
         return say("page.takes/small")
     if not parts:
@@ -108,16 +110,16 @@ def spending(view: MerkatorView, line: Line) -> Together:
     """Return in a few words what deliveries spend: goods, Time counters of trades, one-time cubes."""
     goods, counters = _spent(line)
     parts: list[Text] = [
-        say("page.spends.good", number, good=view.edition.goods[good]) for good, number in goods
+        say("page.spends.good", spent=number, good=view.edition.goods[good]) for good, number in goods
     ]
     if len(parts) > _NAMED:
         others = tuple(good for good, _ in goods[_NAMED - 1 :])
-        parts[_NAMED - 1 :] = [say("page.spends.more", count.spent(line, line.moves, others))]
+        parts[_NAMED - 1 :] = [say("page.spends.more", spent=count.spent(line, line.moves, others))]
     if counters:
-        parts.append(say("page.spends.time", counters, time=marks.TIME))
+        parts.append(say("page.spends.time", spent=counters, time=marks.TIME))
     if line.cubes:
         cubes = tuple(dict.fromkeys(line.cubes))
-        parts.append(say("page.spends.cubes", count.placed(line, line.moves, cubes)))
+        parts.append(say("page.spends.cubes", placed=count.placed(line, line.moves, cubes)))
     return Together(tuple(parts), ", ")
 
 
@@ -133,7 +135,7 @@ def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[Text]:
         key = "page.spends.goods" if some == goods else "page.spends.goods/some"
         parts.append(say(key, contract=of, goods=shown))
     if counters:
-        parts.append(say("page.spends.time", counters, contract=of, time=marks.TIME))
+        parts.append(say("page.spends.time", spent=counters, contract=of, time=marks.TIME))
     if cubes and line.cubes:
         squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
         parts.append(say("page.spends.squares", contract=of, cubes=squares))
@@ -155,7 +157,7 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
         say("page.choice.travel.not", place=place.name, time=time(view.edition, location)),
         common.IMPOSSIBLE,
         menu="travel",
-        impossible=say("page.choice.travel.not/dear", count.counters(view, seat), time=marks.TIME),
+        impossible=say("page.choice.travel.not/dear", counters=count.counters(view, seat), time=marks.TIME),
         refused=(TRAVELS[location],),
     )
 

@@ -245,10 +245,10 @@ def hold(state: MerkatorState, seat: int, move: Move, events: list[Event]) -> No
 def why_not_hold(state: MerkatorState, seat: int) -> Reason | None:
     """Return the reason if nothing can be taken into the hand, whatever it is."""
     if not state.expert:
-        return why("hold.expert")
+        return why("refusal.hold.expert")
     if state.hands[seat] != NO_CARD:
-        return why("hold.full")
-    return why("hold.once") if state.held_now else None
+        return why("refusal.hold.full")
+    return why("refusal.hold.once") if state.held_now else None
 
 
 def why_not_this(state: MerkatorState, seat: int, move: Move) -> Reason | None:
@@ -257,25 +257,25 @@ def why_not_this(state: MerkatorState, seat: int, move: Move) -> Reason | None:
     match move:
         case Sell(kind) | Discard(kind) | Pay(kind) | Deliver(kind) | Prepare(kind):
             unknown = why_unknown(edition, "contract", kind, "contracts")
-            return unknown or (None if kind in state.contracts[seat] else why("owned"))
+            return unknown or (None if kind in state.contracts[seat] else why("refusal.owned"))
         case BuyBonus(kind) | HoldBonus(kind):
             unknown = why_unknown(edition, "bonus", kind, "bonuses")
-            return unknown or (None if kind in state.open_bonuses else why("open"))
+            return unknown or (None if kind in state.open_bonuses else why("refusal.open"))
         case BuyBuilding(kind) | HoldBuilding(kind):
             unknown = why_unknown(edition, "building", kind, "buildings")
-            return unknown or (None if kind in state.open_buildings else why("open"))
+            return unknown or (None if kind in state.open_buildings else why("refusal.open"))
         case HoldContract(value):
             if value not in VALUES[1:-1]:
-                return why("hold.value", value=given(value))
+                return why("refusal.hold.value", value=given(value))
             if not state.stacks[VALUES.index(value)]:
-                return why("hold.stack", value=given(value))
+                return why("refusal.hold.stack", value=given(value))
     return None
 
 
 def why_unknown(edition: MerkatorEdition, sort: str, found: int, things: str) -> Reason | None:
     """Return the reason if an edition has no such thing; `things` is what it calls its list of them."""
     last = printed.last(edition, things)
-    return why(f"unknown.{sort}", last, found=given(found)) if found > last else None
+    return why(f"refusal.unknown.{sort}", last=last, found=given(found)) if found > last else None
 
 
 def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Reason:
@@ -289,16 +289,23 @@ def why_not_buy(state: MerkatorState, seat: int, move: Move) -> Reason:
         case BuyHeld() if state.hands[seat][0] in (BONUS, BUILDING):
             cost = printed.price(edition, *state.hands[seat])
         case _:
-            return why("hand")
+            return why("refusal.hand")
     selling = count.selling(state, seat)
     if not state.coins:
-        return why("worth", cost, selling)
+        return why("refusal.worth", price=cost, selling=selling)
     money = count.money(state, seat)
-    return why("money" if money + selling >= cost else "money.dear", cost, money, selling)
+    return why(
+        "refusal.money" if money + selling >= cost else "refusal.money.dear",
+        price=cost,
+        money=money,
+        selling=selling,
+    )
 
 
 def why_not_return(state: MerkatorState, seat: int) -> Reason:
     """Return why there is nothing to return."""
     if not state.limit:
-        return why("nolimit")
-    return why("return", of_edition(state.edition, "cash_limit"), count.money(state, seat))
+        return why("refusal.nolimit")
+    return why(
+        "refusal.return", cash_limit=of_edition(state.edition, "cash_limit"), money=count.money(state, seat)
+    )

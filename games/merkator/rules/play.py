@@ -80,7 +80,7 @@ def why_not(state: MerkatorState, seat: int, move: Move) -> Reason:
     if isinstance(move, Unpack):
         return _why_not_unpack(state, seat, move)
     if seat not in state.to_act and not step.may_change(seat):
-        return why("turn")
+        return why("refusal.turn")
     if not step.is_about(state, seat, move):
         return step.not_now(state, seat)
     return step.why_not(state, seat, move)
@@ -88,9 +88,9 @@ def why_not(state: MerkatorState, seat: int, move: Move) -> Reason:
 
 def _why_not_unpack(state: MerkatorState, seat: int, move: Unpack) -> Reason:
     if not state.tiles[seat] & CUBE[move.good]:
-        return why("unpack.tile", colour=state.edition.locations[move.good // 2].colour)
+        return why("refusal.unpack.tile", colour=state.edition.locations[move.good // 2].colour)
     losing = isinstance(state.step, (Checking, Losing))
-    return why("unpack.check" if losing else "unpack.delivery")
+    return why("refusal.unpack.check" if losing else "refusal.unpack.delivery")
 
 
 _IN_ORDER = (

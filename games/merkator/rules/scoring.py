@@ -116,10 +116,10 @@ def end(state: MerkatorState, events: list[Event]) -> None:
     keys = list(zip(scores, state.counters, strict=True))
     trail = []
     if len(set(scores)) < len(scores):
-        trail.append(why("counters"))
+        trail.append(why("trail.counters"))
     if len(set(keys)) < len(keys):
-        trail.append(why("shared"))
-    reason = why("solo") if state.players == 1 else why("round")
+        trail.append(why("trail.shared"))
+    reason = why("outcome.solo") if state.players == 1 else why("outcome.round")
     state.end(ranked(keys), tuple(scores), reason, trail)
 
 

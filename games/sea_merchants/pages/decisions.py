@@ -61,7 +61,7 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
         buys += offers.beyond(view, seat)
     headline = {
         "plan": say("page.ask.plan" if buys else "page.ask.plan.poor"),
-        "dock": say("page.ask.dock", count.more(view)),
+        "dock": say("page.ask.dock", more=count.more(view)),
     }
     return Page(
         kind=view.kind,
@@ -86,7 +86,7 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         kind="trade",
         seat=seat,
         where=_step_two(view),
-        headline=say("page.ask.trade", count.turn_drawn(view)),
+        headline=say("page.ask.trade", turn_drawn=count.turn_drawn(view)),
         blocks=(facts.own(view, hand=False), table if table.rows else facts.idle()),
         small=tuple(small),
         menus=(Menu("trade", say("page.menu.trade", number=listed(plays, "trade")), marks.PLAY),),
@@ -104,7 +104,7 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
         kind="cover",
         seat=seat,
         where=_step_two(view),
-        headline=say("page.ask.cover", count.to_lay(view)),
+        headline=say("page.ask.cover", to_lay=count.to_lay(view)),
         blocks=(facts.laying(view), tables.covers(view, seat, covers)),
         small=tuple(small),
         menus=(Menu("cover", say("page.menu.cover", number=listed(covers, "cover")), marks.PLAY),),
@@ -119,18 +119,18 @@ def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Sta
         kind="office",
         seat=seat,
         where=_step_two(view),
-        headline=say("page.ask.office", count.office_draws(view)),
+        headline=say("page.ask.office", office_draws=count.office_draws(view)),
         blocks=(facts.own(view),),
         choices=(*draws, *done),
     )
 
 
 def _step_one(view: SeaView) -> Text:
-    return say("page.where.planning", count.deck(view))
+    return say("page.where.planning", deck=count.deck(view))
 
 
 def _step_two(view: SeaView) -> Text:
-    return say("page.where.trading", count.deck(view))
+    return say("page.where.trading", deck=count.deck(view))
 
 
 _ASKING = {

@@ -37,7 +37,7 @@ def own(view: SeaView, *, shown: bool = True, hand: bool = True) -> Facts:
     carried = ships(view, view.seat, tight=True)
     money, fleet = count.coins(view, view.seat), Together((carried, owned))
     signs = sum(1 if some.counted else number for some in (carried, owned) for _, number in some.groups)
-    parts = (say("page.own", money), say("page.ships", ships=fleet))
+    parts = (say("page.own", coins=money), say("page.ships", ships=fleet))
     lines = list(abreast(parts) if signs <= _ABREAST else parts)
     if shown:
         lines.append(market(view))
@@ -53,13 +53,13 @@ def held(view: SeaView) -> Text:
     cards = marks.goods(
         view.edition, count.hand.of_those_there(range(len(view.hand)), view, view.seat), tight=number > 9
     )
-    return say("page.hand", number, cards=cards)
+    return say("page.hand", held=number, cards=cards)
 
 
 def laying(view: SeaView) -> Facts:
     """Return what is being played, and the market that it covers."""
     mark, good = marks.good(view.edition, view.traded), marks.name(view.edition, view.traded)
-    played = say("page.laying", count.laying(view), count.to_lay(view), mark=mark, good=good)
+    played = say("page.laying", laying=count.laying(view), to_lay=count.to_lay(view), mark=mark, good=good)
     return Facts((played, market(view)))
 
 

@@ -50,7 +50,7 @@ def _good(product: str, colour: str) -> Mark:
 
 def card(edition: SeaEdition, kind: int) -> Mark:
     """Return the emoji of a special card."""
-    power = say(f"rules.power.{SPECIALS[kind]}", printed(edition, "specials", kind, "bonus"))
+    power = say(f"rules.power.{SPECIALS[kind]}", bonus=printed(edition, "specials", kind, "bonus"))
     return Mark(_CARDS[kind], say("page.mark.card", card=card_name(edition, kind), power=power))
 
 

@@ -23,13 +23,13 @@ def named(move: Move, view: SeaView) -> Text:
         case Exchange(give, take):
             return say("page.choice.exchange", give=products[give], take=products[take])
         case Buy(card):
-            return say("page.choice.buy", count.cost(view, card), card=specials[card].name)
+            return say("page.choice.buy", cost=count.cost(view, card), card=specials[card].name)
         case Pass():
             return say(f"page.choice.pass.{view.kind}")
         case Trade(product, cards):
             return say("page.choice.trade", cards=given(cards), good=products[product])
         case Draw():
-            return say("page.choice.draw", count.drawn(view))
+            return say("page.choice.draw", drawn=count.drawn(view))
         case _:
             raise TypeError(f"no name for {move!r}")
 

@@ -60,7 +60,11 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
         (move,),
         named(move, view),
         marks.good(view.edition, move.product),
-        say("page.choice.load/detail", count.pool(view, move.product), count.market(view, move.product)),
+        say(
+            "page.choice.load/detail",
+            pool=count.pool(view, move.product),
+            market=count.market(view, move.product),
+        ),
         gains,
         final=way.final,
     )
@@ -77,17 +81,17 @@ def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -
 def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
     """Return a special card that can be paid."""
     special = view.edition.specials[move.card]
-    numbers = [count.coins_after(view, seat, move.card)]
+    numbers = {"coins_after": count.coins_after(view, seat, move.card)}
     if move.card == SHIP:
-        numbers.append(count.owned(view, seat, SHIP))
+        numbers["owned"] = count.owned(view, seat, SHIP)
     if special.bonus:
-        numbers.append(count.bonus(view))
+        numbers["bonus"] = count.bonus(view)
     way = found(deals, seat, (move,), MEASURES)
     return Choice(
         (move,),
         named(move, view),
         marks.card(view.edition, move.card),
-        say(f"page.choice.buy/{SPECIALS[move.card]}", *numbers),
+        say(f"page.choice.buy/{SPECIALS[move.card]}", **numbers),
         way.gains,
         price=count.cost(view, move.card),
         final=way.final,
@@ -112,12 +116,12 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
     for kind in range(len(view.stock)):
         if view.stock[kind] and count.cost(view, kind) <= view.money[seat]:
             continue
-        reason = say("page.choice.buy.impossible/dear", count.coins(view, seat))
+        reason = say("page.choice.buy.impossible/dear", coins=count.coins(view, seat))
         if not view.stock[kind]:
             reason = say("page.choice.buy.impossible/gone")
         label = say(
             "page.choice.buy.impossible",
-            count.cost(view, kind),
+            cost=count.cost(view, kind),
             card=marks.card_name(view.edition, kind),
         )
         refused.append(
@@ -148,7 +152,7 @@ def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) 
     gains, final = tried(deals, seat, (move,))
     label, own = named(move, view), brought(gains, "coins", seat)
     if own is not None:
-        label = label.attribute("brings", own, most=yes(own.at_most))
+        label = label.attribute("brings", gain=own, most=yes(own.at_most))
     mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final)
 
@@ -168,14 +172,14 @@ def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice
 
 def _best(label: Text, own: Brought | None) -> Text:
     """Return a choice's name with what the reader's best play after it brings, where that is known."""
-    return label if own is None else label.attribute("best", own)
+    return label if own is None else label.attribute("best", gain=own)
 
 
 def _others(gains: Sequence[Gain], seat: int) -> Text:
     """Return who else would earn how much."""
     earning = [gain.seat for gain in gains if gain.seat != seat and gain.value]
     said = [
-        say("page.others.most" if coins.at_most else "page.others.gain", coins, who=Who(other))
+        say("page.others.most" if coins.at_most else "page.others.gain", gain=coins, who=Who(other))
         for other in earning
         if (coins := brought(gains, "coins", other)) is not None
     ]

@@ -39,16 +39,16 @@ def sections(
 def _goal(edition: SeaEdition) -> Section:
     begin = say(
         "rules.goal.begin",
-        printed(edition, "starting_ships"),
-        printed(edition, "starting_hand"),
-        printed(edition, "starting_money"),
+        starting_ships=printed(edition, "starting_ships"),
+        starting_hand=printed(edition, "starting_hand"),
+        starting_money=printed(edition, "starting_money"),
     )
     steps = (
         say("rules.goal.turn"),
         say("rules.goal.turn/first"),
-        say("rules.goal.turn/second", printed(edition, "draw")),
+        say("rules.goal.turn/second", draw=printed(edition, "draw")),
     )
-    load = say("rules.goal.load", printed(edition, "market_size"))
+    load = say("rules.goal.load", market_size=printed(edition, "market_size"))
     end = Facts((say("rules.end.when"), say("rules.end.ties")))
     parts = (say("rules.goal.story"), Facts((begin, load)), Facts(steps), end)
     return Section(say("rules.goal"), parts, (say("rules.goal.small"),), ("load",))
@@ -59,8 +59,8 @@ def _planning(edition: SeaEdition) -> Section:
         PageCard(
             marks.card(edition, kind),
             say("rules.card", card=special.name),
-            (say("rules.price", cost, count, coin=common.COINS),),
-            say(f"rules.power.{SPECIALS[kind]}", bonus),
+            (say("rules.price", cost=cost, count=count, coin=common.COINS),),
+            say(f"rules.power.{SPECIALS[kind]}", bonus=bonus),
         )
         for kind, special in enumerate(edition.specials)
         for cost, count, bonus in [
@@ -89,7 +89,7 @@ def _trading(edition: SeaEdition) -> Section:
         more=example(shown * carrying + bonus),
     )
     play = say("rules.trading.play", mark=marks.PLAY)
-    draw = say("rules.trading.draw", printed(edition, "draw"), mark=common.DECK)
+    draw = say("rules.trading.draw", draw=printed(edition, "draw"), mark=common.DECK)
     parts = (Facts((play, say("rules.trading.earn"), told)), draw)
     return Section(
         say("rules.trading"), parts, (say("page.small.draw"),), ("trade", "cover", "office"), _PLAYS

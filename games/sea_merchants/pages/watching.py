@@ -25,7 +25,7 @@ def everybody(view: SeaView) -> Page:
     return Page(
         kind="turn",
         seat=None,
-        where=say("page.where.turn", count.deck(view)),
+        where=say("page.where.turn", deck=count.deck(view)),
         headline=say("page.turn.of", who=Who(view.active)),
         blocks=_board(view),
         small=_rule(view),
@@ -37,7 +37,7 @@ def waiting(view: SeaView) -> Page:
     return Page(
         kind="waiting",
         seat=view.seat,
-        where=say("page.where.turn", count.deck(view)),
+        where=say("page.where.turn", deck=count.deck(view)),
         headline=say("page.turn.of", who=Who(view.active)),
         blocks=(*_board(view), Facts((facts.held(view),))),
     )
@@ -50,13 +50,13 @@ def over(view: SeaView) -> Page:
     headline = (
         say(
             "page.over.wins",
-            count.coins(view, winners[0]),
+            coins=count.coins(view, winners[0]),
             mark=common.WINNER,
             who=Who(winners[0]),
             coin=common.COINS,
         )
         if len(winners) == 1
-        else say("page.over.shared", count.coins(view, winners[0]), mark=common.WINNER)
+        else say("page.over.shared", coins=count.coins(view, winners[0]), mark=common.WINNER)
     )
     table = players.ranking(
         view.outcome.ranks, (Column(say("page.head.coins")),), lambda seat: (count.coins(view, seat),)
@@ -64,7 +64,7 @@ def over(view: SeaView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", count.rounds(view)),
+        where=say("page.where.over", rounds=count.rounds(view)),
         headline=headline,
         blocks=(table,),
         small=(view.outcome.reason, *view.outcome.trail),
@@ -109,5 +109,5 @@ def _rule(view: SeaView) -> tuple[Text, ...]:
     contracts = any(owned[CONTRACT] for owned in view.owned)
     return (
         say("page.small.earn"),
-        *([say("page.small.contract", count.bonus(view))] if contracts else []),
+        *([say("page.small.contract", bonus=count.bonus(view))] if contracts else []),
     )

@@ -21,7 +21,7 @@ def whole(view: SeaView, before: SeaView | None = None) -> Page:
     return Page(
         kind="whole",
         seat=None,
-        where=say("page.where.turn", count.deck(view)),
+        where=say("page.where.turn", deck=count.deck(view)),
         headline=say("page.whole.over") if over else say("page.turn.of", who=Who(view.active)),
         blocks=(*_now(view), _goods(view), _cards(view), _sums(view, before), *_covered(view)),
     )
@@ -49,11 +49,11 @@ def _now(view: SeaView) -> tuple[Facts, ...]:
     """Return which round it is, what it has come to, and what is still to be laid of a trade; nothing at the end."""
     if view.outcome is not None:
         return ()
-    parts = [say("page.whole.round", count.rounds(view))] if view.round else []
+    parts = [say("page.whole.round", rounds=count.rounds(view))] if view.round else []
     parts.append(say("page.whole.step", kind=view.kind))
     if view.traded >= 0:
         good = marks.name(view.edition, view.traded)
-        parts.append(say("page.whole.laying", count.to_lay(view), good=good))
+        parts.append(say("page.whole.laying", to_lay=count.to_lay(view), good=good))
     return (Facts(abreast(parts)),)
 
 

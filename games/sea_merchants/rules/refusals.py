@@ -16,36 +16,41 @@ if TYPE_CHECKING:
 def why_not(state: SeaState, seat: int, move: Move) -> Reason:
     """Return why a move is refused that is not offered; the game is on and the seat exists."""
     if seat != state.active:
-        return why("turn")
+        return why("refusal.turn")
     if not isinstance(move, _ANSWERS[state.kind]):
-        return why(f"now.{state.kind}")
+        return why(f"refusal.now.{state.kind}")
     products = len(state.pool)
     named = [getattr(move, name) for name in ("product", "give", "take") if hasattr(move, name)]
     if any(product >= products for product in named):
-        return why("product", count.last_good(state), found=given(max(named)))
+        return why("refusal.product", last_good=count.last_good(state), found=given(max(named)))
     match move:
         case Load(product):
-            return why("pool", product=state.edition.products[product])
+            return why("refusal.pool", product=state.edition.products[product])
         case Exchange(give, _) if not state.cargo[seat][give]:
-            return why("cargo", product=state.edition.products[give])
+            return why("refusal.cargo", product=state.edition.products[give])
         case Exchange(give, take) if give == take:
-            return why("same", product=state.edition.products[give])
+            return why("refusal.same", product=state.edition.products[give])
         case Exchange(_, take):
-            return why("pool", product=state.edition.products[take])
+            return why("refusal.pool", product=state.edition.products[take])
         case Buy(card) if card >= len(state.stock):
-            return why("card", count.last_card(state), found=given(card))
+            return why("refusal.card", last_card=count.last_card(state), found=given(card))
         case Buy(card):
             special = state.edition.specials[card]
             if not state.stock[card]:
-                return why("stock", card=special.name)
-            return why("money", count.cost(state, card), count.coins(state, seat), card=special.name)
+                return why("refusal.stock", card=special.name)
+            return why(
+                "refusal.money",
+                cost=count.cost(state, card),
+                coins=count.coins(state, seat),
+                card=special.name,
+            )
         case Trade(product, cards) if cards > state.edition.market_size:
-            return why("room", count.market_size(state), cards=given(cards))
+            return why("refusal.room", market_size=count.market_size(state), cards=given(cards))
         case Trade(product, cards):
             held = count.hand(state, seat, product)
-            return why("hand", held, product=state.edition.products[product], cards=given(cards))
+            return why("refusal.hand", hand=held, product=state.edition.products[product], cards=given(cards))
         case Cover(product):
-            return why("market", product=state.edition.products[product])
+            return why("refusal.market", product=state.edition.products[product])
         case _:
             raise AssertionError(f"{move} is refused without a reason")
 

@@ -16,6 +16,6 @@ def end(state: SeaState, seat: int, events: list[Event]) -> None:
     """End the game: rank by money; ties share."""
     events.append(Ended(seat))
     ranks = ranked([(coins,) for coins in state.money])
-    trail = (why("shared"),) if len(set(ranks)) < len(ranks) else ()
-    state.end(ranks, tuple(state.money), why("deck"), trail)
+    trail = (why("trail.shared"),) if len(set(ranks)) < len(ranks) else ()
+    state.end(ranks, tuple(state.money), why("outcome.deck"), trail)
     state.kind = "over"

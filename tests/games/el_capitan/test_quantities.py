@@ -195,7 +195,7 @@ def test_a_voyage_to_build_where_nothing_can_be_built_is_found(monkeypatch: pyte
     lay(state, "Tanger*2")
     _check(state)
     cost = quantities.house_cost(state.edition, 6, 0)
-    monkeypatch.setattr(names, "_then", lambda view, city, price: say("voyage.build", cost))
+    monkeypatch.setattr(names, "_then", lambda view, city, price: say("voyage.build", house_cost=cost))
     _is_found(state, "voyage.build")
 
 
@@ -261,10 +261,10 @@ def _dear(*of: Any) -> object:
         (close_ups, "_or_free", lambda seat: Who(1), "page.head.(space|fort)"),
         (builds, "_voyage", _dear, "cost of"),
         (decisions, "payday", lambda view, seat: quantities.payday.known(3, seat), "payday of|then of"),
-        (facts, "ship", lambda view, seat: say("page.ship.lies", quantities.house_cost(view.edition, 4, 1), ship=marks.SHIP, city="Napoli"), "page.ship.lies"),
+        (facts, "ship", lambda view, seat: say("page.ship.lies", house_cost=quantities.house_cost(view.edition, 4, 1), ship=marks.SHIP, city="Napoli"), "page.ship.lies"),
         (marks, "stands", _stands, "standing of|page.head.houses"),
         (facts, "name", lambda view, city: say("page.city", city="Napoli"), "page.city|page.head"),
-        (offers, "_pushed", lambda tries, move: (say("page.detail.pushes", quantities.pushed_to.known(1), who=Who(2)),), "page.detail.pushes|pushed_to of|unpack"),
+        (offers, "_pushed", lambda tries, move: (say("page.detail.pushes", pushed_to=quantities.pushed_to.known(1), who=Who(2)),), "page.detail.pushes|pushed_to of|unpack"),
     ],
 )  # fmt: skip
 def test_an_untrue_part_of_a_page_is_found(

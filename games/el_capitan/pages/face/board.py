@@ -30,7 +30,7 @@ def whole(view: CapitanView, before: CapitanView | None = None) -> Page:
     return Page(
         kind="whole",
         seat=None,
-        where=say("page.where.over", count.phase(view)) if over else facts.where(view),
+        where=say("page.where.over", phase=count.phase(view)) if over else facts.where(view),
         headline=say("page.whole.over") if over else headline(view),
         blocks=(
             *([Facts(now)] if now else []),
@@ -70,7 +70,7 @@ def open_cards(view: CapitanView) -> tuple[Block, ...]:
         for kind in row
     )
     loans = tuple(
-        say("page.whole.loans.one", count.bank(view, loan), count.amount(view.edition, loan))
+        say("page.whole.loans.one", bank=count.bank(view, loan), amount=count.amount(view.edition, loan))
         for loan in range(LOAN_KINDS)
     )
     seals = say("page.small.cards", seal=marks.SEAL)
@@ -91,7 +91,7 @@ def _now(view: CapitanView) -> Iterator[Text]:
         yield say("page.anchor", pirate=marks.PIRATE, city=facts.city(view, view.way))
     if view.card >= 0:
         key = "page.steer.pirate" if view.piloting else "page.steer"
-        yield say(key, count.seals(view.edition, view.card), card=facts.card(view.edition, view.card))
+        yield say(key, seals=count.seals(view.edition, view.card), card=facts.card(view.edition, view.card))
     if view.kind == "finish":
         yield say("page.whole.acted", who=active)
     if view.landed and not view.raided:
@@ -99,7 +99,7 @@ def _now(view: CapitanView) -> Iterator[Text]:
     if view.towed:
         yield say("page.whole.towed", who=active)
     if view.idles:
-        yield say("page.whole.idles", count.idles(view))
+        yield say("page.whole.idles", idles=count.idles(view))
     if view.ending and not settling:
         yield say("page.whole.last", who=Who((view.first - 1) % view.players))
 
@@ -118,7 +118,7 @@ def _paid(view: CapitanView) -> tuple[Block, ...]:
         return [*parts, count.total(pay, seat, int(phase))]
 
     table = _by_seat(view, ["spread", "majority", "fortress", *bonus, "total"], cells)
-    return (replace(table, title=say("page.close.paid", phase)),)
+    return (replace(table, title=say("page.close.paid", last_paid=phase)),)
 
 
 def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:

@@ -49,9 +49,9 @@ def close_up(view: CapitanView, place: int) -> tuple[Block, ...]:
 def _city(view: CapitanView, city: int) -> Iterator[Block]:
     """Yield a city: its sites and what they make it worth, harbours, fortresses, who has and would get what."""
     name = facts.city(view, city)
-    lines = [say("page.close.city", count.number(view, city), city=name)]
+    lines = [say("page.close.city", number=count.number(view, city), city=name)]
     if view.seat is not None and (start := view.ships[view.seat]) < BANK and start != city:
-        lines.append(say("page.close.steps", count.steps(view.edition, start, city), city=name))
+        lines.append(say("page.close.steps", steps=count.steps(view.edition, start, city), city=name))
     waiting = [seat for seat, at in enumerate(view.ships) if at == city and view.spaces[seat] < 0]
     lines += [say("page.close.waits", who=Who(seat)) for seat in waiting]
     yield Facts(tuple(lines))
@@ -144,7 +144,7 @@ def _payday(view: CapitanView) -> Iterator[Block]:
     """
     phase = count.last_paid(view)
     pay = view.pay(phase or None)
-    yield Facts((say("page.close.paid", phase) if phase else say("page.close.now"),))
+    yield Facts((say("page.close.paid", last_paid=phase) if phase else say("page.close.now"),))
     full = [one for one in pay.cities if one.most and any(one.fortress)]
     seats, paid = range(view.players), int(phase) or view.phase
     houses = [
@@ -176,10 +176,10 @@ def _payday(view: CapitanView) -> Iterator[Block]:
         tuple(
             say(
                 "page.close.loans",
-                count.bank(view, loan),
-                count.amount(view.edition, loan),
-                count.repay(view.edition, loan),
-                count.extendable(view, loan),
+                bank=count.bank(view, loan),
+                amount=count.amount(view.edition, loan),
+                repay=count.repay(view.edition, loan),
+                extendable=count.extendable(view, loan),
             )
             for loan in range(LOAN_KINDS)
         )
@@ -195,7 +195,12 @@ def _florin(view: CapitanView, head: Cell, rows: Sequence[tuple[Text, Sequence[N
 def _debt(view: CapitanView, seat: int) -> Text:
     """Return a seat's loans kind by kind."""
     loans = tuple(
-        say("page.close.loan", number, count.amount(view.edition, loan), extended=yes(extended))
+        say(
+            "page.close.loan",
+            loans_of=number,
+            amount=count.amount(view.edition, loan),
+            extended=yes(extended),
+        )
         for extended in (False, True)
         for loan in range(LOAN_KINDS)
         if (number := count.loans_of(view, seat, loan, extended))
@@ -207,7 +212,7 @@ def _piles(view: CapitanView) -> Iterator[Facts]:
     """Yield how many cards the decks still have, and which were discarded."""
     for sort, key in ((DESTINATION, "destinations"), (CONNECTION, "connections")):
         pile = view.discards[sort]
-        lines = [say(f"page.close.{key}", count.deck(view, sort))]
+        lines = [say(f"page.close.{key}", deck=count.deck(view, sort))]
         if pile:
             cards = tuple(facts.card(view.edition, kind) for kind in pile)
             lines.append(say("page.close.discards", cards=Together(cards, ", ")))

@@ -51,7 +51,7 @@ def _spot(view: CapitanView, city: int, *, changed: bool) -> Spot:
     }
     worth = say(
         "page.map.worth",
-        count.number(view, city),
+        number=count.number(view, city),
         city=name,
         changed=yes(changed),
         letters=_letters(view, standing(view.track(city))),

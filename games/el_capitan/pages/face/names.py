@@ -49,7 +49,9 @@ def named(move: Move, view: CapitanView) -> Text:
     match move:
         case Buy(card):
             return say(
-                "page.choice.buy", count.cost.known(view.tables.costs[card]), card=facts.card(edition, card)
+                "page.choice.buy",
+                cost=count.cost.known(view.tables.costs[card]),
+                card=facts.card(edition, card),
             )
         case Sail(card):
             return _sailed("page.choice.sail", view, view.ships[view.active], card)
@@ -64,26 +66,30 @@ def named(move: Move, view: CapitanView) -> Text:
         case Build() | Reopen() | Fortify():
             return built(view, view.ships[view.active], move, count.cost(view, (move,)))
         case Borrow(loan):
-            return say("page.choice.borrow", count.amount(edition, loan), count.repay(edition, loan))
+            return say(
+                "page.choice.borrow", amount=count.amount(edition, loan), repay=count.repay(edition, loan)
+            )
         case Idle() | Done():
             return say(f"page.choice.{move.verb}")
         case Raid(to, space):
-            return say("page.choice.raid", count.space(edition, space), city=edition.cities[to].name)
+            return say("page.choice.raid", space=count.space(edition, space), city=edition.cities[to].name)
         case Tow(to, space):
             cost, number = count.cost(view, (move,)), count.space(edition, space)
-            return say("page.choice.tow", cost, number, city=edition.cities[to].name)
+            return say("page.choice.tow", cost=cost, space=number, city=edition.cities[to].name)
         case Anchor(space):
             cost, number = count.house_cost(edition, view.way, space), count.space(edition, space)
-            return say("page.choice.anchor", cost, number, city=edition.cities[view.way].name)
+            return say(
+                "page.choice.anchor", house_cost=cost, space=number, city=edition.cities[view.way].name
+            )
         case Repay():
-            return say("page.choice.repay", count.repay(edition, view.asked_loan()))
+            return say("page.choice.repay", repay=count.repay(edition, view.asked_loan()))
         case Extend():
-            return say("page.choice.extend", count.extended(edition, view.asked_loan()))
+            return say("page.choice.extend", extended=count.extended(edition, view.asked_loan()))
         case Appoint(seat) if seat == view.seat:
             return say("page.choice.appoint.me")
         case Appoint(seat):
             return say(
-                "page.choice.appoint", count.player(edition, seat), who=Who(seat), letter=LETTERS[seat]
+                "page.choice.appoint", player=count.player(edition, seat), who=Who(seat), letter=LETTERS[seat]
             )
         case _:
             raise TypeError(f"no name for {move!r}")
@@ -94,12 +100,14 @@ def built(view: CapitanView, city: int, move: Build | Reopen | Fortify, cost: Nu
     name = view.edition.cities[city].name
     match move:
         case Build(site, neutral):
-            return say(f"page.choice.{'neutral' if neutral else 'house'}", cost, city=name, site=given(site))
+            return say(
+                f"page.choice.{'neutral' if neutral else 'house'}", cost=cost, city=name, site=given(site)
+            )
         case Reopen(neutral):
             key = "page.choice.reopen.neutral" if neutral else "page.choice.reopen"
-            return say(key, cost, count.next_site(view, city), city=name)
+            return say(key, cost=cost, next_site=count.next_site(view, city), city=name)
         case Fortify():
-            return say("page.choice.fortress", cost, city=name)
+            return say("page.choice.fortress", cost=cost, city=name)
 
 
 def _sailed(key: str, view: CapitanView, start: int, kind: int) -> Text:
@@ -121,11 +129,11 @@ def part(field: str, value: int, view: CapitanView) -> Text:
         case "site":
             return say("page.part.site", site=given(value))
         case "space":
-            return say("page.part.space", count.space(view.edition, value))
+            return say("page.part.space", space=count.space(view.edition, value))
         case "loan":
             return named(Borrow(value), view)
         case "seat":
-            return say("page.part.seat", count.player(view.edition, value), letter=LETTERS[value])
+            return say("page.part.seat", player=count.player(view.edition, value), letter=LETTERS[value])
         case "neutral":
             return say("page.part.neutral" if value else "page.part.own")
         case _:
@@ -144,9 +152,11 @@ def voyage(view: CapitanView, city: int, moves: Sequence[Move]) -> Text:
         card if bought else say("voyage.own", card=card)
         for card, (_, bought) in zip(cards, used, strict=True)
     ]
-    said = say("voyage.cards", count.used(view, line)) if len(used) > _NAMED else Together(tuple(own), ", ")
+    said = (
+        say("voyage.cards", used=count.used(view, line)) if len(used) > _NAMED else Together(tuple(own), ", ")
+    )
     key = "voyage.paid" if price else "voyage.free"
-    return say(key, price, city=facts.city(view, city), cards=said, then=_then(view, city, price))
+    return say(key, cards_cost=price, city=facts.city(view, city), cards=said, then=_then(view, city, price))
 
 
 def _then(view: CapitanView, city: int, price: int) -> Text:
@@ -157,11 +167,11 @@ def _then(view: CapitanView, city: int, price: int) -> Text:
         return say("voyage.full")
     actions = building.actions_from(view, seat, city, space, view.money[seat] - price)
     if any(isinstance(action, Build) for action in actions):
-        return say("voyage.build", count.house_cost(view.edition, city, space))
+        return say("voyage.build", house_cost=count.house_cost(view.edition, city, space))
     if any(isinstance(action, Reopen) for action in actions):
         return say("voyage.reopen")
     if actions:
         site = prices.fortress_site(view, seat, city)
-        return say("voyage.fortify", count.fort_cost(view.edition, city, site))
+        return say("voyage.fortify", fort_cost=count.fort_cost(view.edition, city, site))
     could = building.actions_from(view, seat, city, space, _PLENTY)
     return say("voyage.poor" if could else "voyage.nothing")

@@ -79,7 +79,7 @@ def _location(view: MerkatorView, location: int) -> Iterator[Block]:
     owned = [
         say(
             "close.owned.one",
-            printed.value(edition, kind),
+            value=printed.value(edition, kind),
             who=Who(other),
             goods=names.asked(edition, kind),
             lacking=facts.lacks(view, other, kind),
@@ -98,7 +98,7 @@ def _there(view: MerkatorView, location: int) -> Iterator[Text]:
     place, mark = edition.locations[location], marks.place_named(edition, location)
     if location < MAJOR:
         one, two = edition.goods[2 * location : 2 * location + 2]
-        yield say("close.location", count.cubes(view, location), place=place.name, mark=mark)
+        yield say("close.location", cubes=count.cubes(view, location), place=place.name, mark=mark)
         yield say(
             "close.location.goods",
             one=one,
@@ -111,13 +111,13 @@ def _there(view: MerkatorView, location: int) -> Iterator[Text]:
         yield say("close.location.minor", place=place.name, mark=mark)
         spread = preview.spread(view, location)
         where = _the(edition, spread) if spread else say("close.nowhere")
-        yield say("close.spread", printed.threshold(edition, location), places=where)
+        yield say("close.spread", threshold=printed.threshold(edition, location), places=where)
     yield _change(edition, location, "close.traveller")
 
 
 def _change(edition: MerkatorEdition, location: int, key: str = "close.counters.change") -> Text:
     """Return how many Time counters the traveller gets, or pays."""
-    return say(key, printed.gets(edition, location), printed.pays(edition, location))
+    return say(key, gets=printed.gets(edition, location), pays=printed.pays(edition, location))
 
 
 def _travelling(view: MerkatorView, seat: int, location: int) -> Facts:
@@ -125,7 +125,7 @@ def _travelling(view: MerkatorView, seat: int, location: int) -> Facts:
     there = preview.journey(view, seat, location)
     if view.counters[seat] + there.counters < 0:
         pays = printed.pays(view.edition, location)
-        return Facts((say("close.travel.not", pays, count.counters(view, seat)),), apart=True)
+        return Facts((say("close.travel.not", pays=pays, counters=count.counters(view, seat)),), apart=True)
     return _below(say("close.travel"), _journey(view, seat, location, there))
 
 
@@ -135,13 +135,13 @@ def _journey(view: MerkatorView, seat: int, location: int, there: preview.Journe
         one, other = edition.goods[2 * location : 2 * location + 2]
         key = {1: "close.goods.one", 2: "close.goods.two"}.get(there.cubes, "close.goods")
         most = count.split_most(view, location)
-        yield say(key, count.cubes(view, location), one=one, other=other, split_most=most)
+        yield say(key, cubes=count.cubes(view, location), one=one, other=other, split_most=most)
     for good, _ in there.bonus:
-        yield say("close.bonus", count.bonus(view, seat, location, good), good=edition.goods[good])
+        yield say("close.bonus", bonus=count.bonus(view, seat, location, good), good=edition.goods[good])
     if there.counters:
         yield _change(edition, location)
     if there.letters:
-        yield say("close.letters", count.letters(view, location))
+        yield say("close.letters", letters=count.letters(view, location))
     if not (there.cubes or there.bonus):
         yield say("close.no_goods")
     if there.letters:
@@ -163,14 +163,14 @@ def _joining(view: MerkatorView, seat: int, location: int) -> Facts:
     edition = view.edition
     fee, could = printed.fee(edition, location), preview.by_joining(view, seat, location)
     if could is None:
-        return Facts((say("close.join.not", fee, count.counters(view, seat)),), apart=True)
+        return Facts((say("close.join.not", fee=fee, counters=count.counters(view, seat)),), apart=True)
     number = of_edition(edition, "bonus_goods_joining")
     goods = [
-        say("close.bonus.joining", number, good=edition.goods[good])
+        say("close.bonus.joining", bonus_goods_joining=number, good=edition.goods[good])
         for good in preview.joining_goods(view, seat, location)
     ]
     outright = preview.outright_by_joining(view, seat, location)
-    return _below(say("close.join", fee), (*goods, *_deliveries(view, could, outright, travelling=False)))
+    return _below(say("close.join", fee=fee), (*goods, *_deliveries(view, could, outright, travelling=False)))
 
 
 def _deliveries(
@@ -182,7 +182,7 @@ def _deliveries(
         reward = preview.reward(view, kind, travelling=travelling)
         yield say(
             "close.deliver" if kind in outright else "close.deliver.traded",
-            printed.value(edition, kind),
+            value=printed.value(edition, kind),
             goods=names.asked(edition, kind),
             reward=names.asking(edition, reward.kind) if reward.kind >= 0 else _rewarded(kind, reward),
         )
@@ -194,8 +194,8 @@ def _rewarded(kind: int, reward: preview.Reward) -> Text:
     """Return in words what a delivery would be rewarded with that is not known by its kind."""
     value = count.reward.known(reward.value, kind, reward.coming)
     if reward.coming:
-        return say("reward.coming", value)
-    return say("reward.discarded", value) if reward.value else say("reward.none")
+        return say("reward.coming", reward=value)
+    return say("reward.discarded", reward=value) if reward.value else say("reward.none")
 
 
 # Other things.
@@ -204,17 +204,17 @@ def _rewarded(kind: int, reward: preview.Reward) -> Text:
 def _cards(view: MerkatorView) -> Iterator[Facts]:
     edition = view.edition
     bonuses = [
-        say("close.open", printed.price(edition, BONUS, kind), card=names.card(edition, BONUS, kind))
+        say("close.open", price=printed.price(edition, BONUS, kind), card=names.card(edition, BONUS, kind))
         for kind in view.open_bonuses
     ]
     if view.bonus_bottom:
         bottom = _listed((names.card(edition, BONUS, kind) for kind in view.bonus_bottom), "; ")
         bonuses.append(say("close.bonuses.bottom", cards=bottom))
     pile = count.pile(view, ("bonus_deck", "bonus_bottom"))
-    yield _below(say("close.bonuses", pile), bonuses)
+    yield _below(say("close.bonuses", pile=pile), bonuses)
     pile = count.pile(view, ("building_deck",))
     buildings = (_building(view, kind) for kind in view.open_buildings)
-    yield _below(say("close.buildings", pile), buildings)
+    yield _below(say("close.buildings", pile=pile), buildings)
     yield _below(say("close.contracts"), _stacks(view))
     if view.solo:
         yield Facts((whole.solo(view),), apart=True)
@@ -226,8 +226,14 @@ def _building(view: MerkatorView, kind: int) -> Text:
     price, name = printed.price(edition, BUILDING, kind), names.card(edition, BUILDING, kind)
     power = names.power(edition, kind)
     if view.seat is None:
-        return say("close.building", price, card=name, power=power)
-    return say("close.building.now", price, count.building(view, view.seat, kind), card=name, power=power)
+        return say("close.building", price=price, card=name, power=power)
+    return say(
+        "close.building.now",
+        price=price,
+        building=count.building(view, view.seat, kind),
+        card=name,
+        power=power,
+    )
 
 
 def _stacks(view: MerkatorView) -> Iterator[Text]:
@@ -242,25 +248,25 @@ def _stacks(view: MerkatorView) -> Iterator[Text]:
                 gone_level_pile=gone,
             )
         elif gone and view.players > 1:
-            yield say("close.stack.gone", printed.worth(view.edition, level), gone)
+            yield say("close.stack.gone", worth=printed.worth(view.edition, level), level_pile=gone)
 
 
 def _office(view: MerkatorView, seat: int) -> Iterator[Line]:
     """Yield what a seat has: points, counters, coins, cubes, goods, and its cards with what they are for."""
     edition = view.edition
-    yield say("office", count.points(view, seat), who=Who(seat))
+    yield say("office", points=count.points(view, seat), who=Who(seat))
     yield facts.purse(view, seat, marks.COUNTERS)
     yield _goods(view, seat)
     yield from whole.owned(view, seat)
     if view.bonuses[seat]:
         cards = tuple([names.card(edition, BONUS, kind) for kind in view.bonuses[seat]])
-        yield Flow(cards, between="; ", title=say("office.bonus", count.bonuses(view, seat)))
+        yield Flow(cards, between="; ", title=say("office.bonus", bonuses=count.bonuses(view, seat)))
     for kind in view.buildings[seat]:
         yield whole.building(view, seat, kind)
         yield say("close.below", line=names.power(edition, kind))
     yield from whole.hand(view, seat)
     rest = count.rest(view, seat)
-    yield say("close.points.half" if rest else "close.points", count.best(view, seat), rest)
+    yield say("close.points.half" if rest else "close.points", best=count.best(view, seat), rest=rest)
 
 
 def _goods(view: MerkatorView, seat: int) -> Line:
@@ -282,7 +288,7 @@ def _counters(view: MerkatorView) -> Iterator[Facts]:
     lines = [
         say(
             "close.row",
-            count.row_number(view, number),
+            row_number=count.row_number(view, number),
             letters=_listed((letters(code) if code >= 0 else "?" for code in codes[start:end]), " "),
         )
         for number, (start, end) in enumerate(rows)
@@ -290,7 +296,7 @@ def _counters(view: MerkatorView) -> Iterator[Facts]:
     if any(code < 0 for code in codes):
         lines.append(say("close.unseen"))
     yield _below(whole.chart(view), lines)
-    supply = [say("close.supply", count.pile(view, ("supply",)))]
+    supply = [say("close.supply", pile=count.pile(view, ("supply",)))]
     if seen := _known(view.supply):
         supply.append(say("close.supply.seen", letters=_listed(seen, " ")))
     yield Facts(tuple(supply), apart=True)
@@ -301,7 +307,7 @@ def _seen(view: MerkatorView, seat: int) -> Text:
     """Return how many counters a seat has, with the letters of those that everybody has seen."""
     known = _known(view.held[seat])
     key = "close.counters.seen" if known else "close.counters"
-    return say(key, count.counters(view, seat), who=Who(seat), seen=_listed(known, " "))
+    return say(key, counters=count.counters(view, seat), who=Who(seat), seen=_listed(known, " "))
 
 
 def _known(codes: Sequence[int]) -> list[str]:

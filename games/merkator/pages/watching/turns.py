@@ -102,7 +102,7 @@ def letter(view: MerkatorView) -> Text:
     assert turned is not None
     return say(
         "page.letter/maybe" if view.kind == "check" else "page.letter",
-        answers.loses(view),
+        loses=answers.loses(view),
         mark=marks.LETTER,
         letter=str(turned),
         column=marks.goods(edition, [(good, 1) for good in edition.columns[turned.column]]),
@@ -149,10 +149,10 @@ def chosen(view: MerkatorView) -> tuple[Text, ...]:
     if view.offer:
         coins, counters = count.offered_coins(view), count.offered_counters(view)
         if counters < 0:
-            return (say("page.offer.half.coins", coins),) if coins >= 0 else ()
+            return (say("page.offer.half.coins", offered_coins=coins),) if coins >= 0 else ()
         if coins < 0:
-            return (say("page.offer.half.counters", counters, time=marks.TIME),)
-        return (say("page.chosen.offer", coins, counters, mark=common.HIDDEN),)
+            return (say("page.offer.half.counters", offered_counters=counters, time=marks.TIME),)
+        return (say("page.chosen.offer", offered_coins=coins, offered_counters=counters, mark=common.HIDDEN),)
     return ()
 
 
@@ -166,11 +166,11 @@ def over(view: MerkatorView) -> Page:
         return tuple(of(view, seat) for of in (count.best, count.rest, count.built, count.points))
 
     points = count.points(view, winners[0])
-    headline = say("page.over.shared", points, mark=common.WINNER)
+    headline = say("page.over.shared", points=points, mark=common.WINNER)
     if view.players == 1:
-        headline = say("page.over.alone", points, mark=common.WINNER)
+        headline = say("page.over.alone", points=points, mark=common.WINNER)
     elif len(winners) == 1:
-        headline = say("page.over.wins", points, mark=common.WINNER, who=Who(winners[0]))
+        headline = say("page.over.wins", points=points, mark=common.WINNER, who=Who(winners[0]))
     heads = tuple(Column(say(f"page.head.{one}")) for one in ("best", "rest", "built", "all"))
     blocks: list[Block] = [players.ranking(view.outcome.ranks, heads, cells)]
     if view.players == 1:
@@ -178,12 +178,12 @@ def over(view: MerkatorView) -> Page:
     return Page(
         kind="end",
         seat=view.seat,
-        where=say("page.where.over", count.rounds(view)),
+        where=say("page.where.over", rounds=count.rounds(view)),
         headline=headline,
         blocks=tuple(blocks),
         # How a tie was broken tells more than that the game is over.
         small=(
-            say("page.over.sum", of_edition(edition, "slots")),
+            say("page.over.sum", slots=of_edition(edition, "slots")),
             *(view.outcome.trail or (view.outcome.reason,)),
         ),
     )

@@ -47,7 +47,7 @@ _CHANCES = {
 def whole(view: MerkatorView, before: MerkatorView | None = None) -> Page:  # noqa: ARG001 cells tell what changed
     """Return all that lies open: places with their goods, a column for each player, offices, stacks, open cards."""
     over = view.outcome is not None
-    where = say("page.where.over", count.rounds(view)) if over else facts.round_of(view)
+    where = say("page.where.over", rounds=count.rounds(view)) if over else facts.round_of(view)
     return Page(
         kind="whole",
         seat=None,
@@ -93,24 +93,24 @@ def _now(view: MerkatorView) -> Iterator[Line]:
         called = tuple([say("page.whole.waited/who", who=Who(seat)) for seat in view.to_act])
         yield Flow(called, between=", ", title=say("page.whole.waited"))
     elif view.forced and (many := count.too_many(view, view.to_act[0])) > 0:
-        yield say("page.whole.forced", many, who=Who(view.to_act[0]))
+        yield say("page.whole.forced", too_many=many, who=Who(view.to_act[0]))
     yield from _deliverers(view)
     if view.left >= 0:
-        yield say("page.whole.final", count.turns(view), flag=marks.LAST)
+        yield say("page.whole.final", turns=count.turns(view), flag=marks.LAST)
     elif view.ending:
         yield say("page.clock.ending", flag=marks.LAST)
     elif view.players > 1:
         yield chart(view)
         yield from _rows(view)
         if view.idle >= IDLE_ROUNDS - WARNED:
-            yield say("page.whole.idle", count.idle(view), printed.idle_rounds(view.edition))
+            yield say("page.whole.idle", idle=count.idle(view), idle_rounds=printed.idle_rounds(view.edition))
         elif view.calm >= CALM_ROUNDS - WARNED:
-            yield say("page.whole.calm", count.calm(view), printed.calm_rounds(view.edition))
+            yield say("page.whole.calm", calm=count.calm(view), calm_rounds=printed.calm_rounds(view.edition))
 
 
 def chart(view: MerkatorView) -> Text:
     """Return how many counters the chart has."""
-    return say("page.whole.chart", count.chart(view), mark=marks.COUNTERS, back=yes(view.back))
+    return say("page.whole.chart", chart=count.chart(view), mark=marks.COUNTERS, back=yes(view.back))
 
 
 def _rows(view: MerkatorView) -> Iterator[Text]:
@@ -126,7 +126,11 @@ def _rows(view: MerkatorView) -> Iterator[Text]:
         known = [letters(code) for code in view.chart_letters[start:end] if code >= 0]
         if known:
             seen.append(
-                say("page.whole.seen/row", count.row_number(view, row), letters=Together(tuple(known), " "))
+                say(
+                    "page.whole.seen/row",
+                    row_number=count.row_number(view, row),
+                    letters=Together(tuple(known), " "),
+                )
             )
     if seen:
         yield say("page.whole.seen", rows=Together(tuple(seen), "; "))
@@ -234,7 +238,7 @@ def owned(view: MerkatorView, seat: int) -> Iterator[Line]:
 def building(view: MerkatorView, seat: int, kind: int) -> Text:
     """Return a building with the points that it scores for its owner as things lie."""
     points, card = count.building(view, seat, kind), names.card(view.edition, BUILDING, kind)
-    return say("page.whole.building", points, mark=marks.BUILDING, who=Who(seat), card=card)
+    return say("page.whole.building", building=points, mark=marks.BUILDING, who=Who(seat), card=card)
 
 
 def hand(view: MerkatorView, seat: int) -> Iterator[Text]:
@@ -260,7 +264,7 @@ def solo(view: MerkatorView) -> Text:
     """Return what the solo stack still holds, by value."""
     levels = count.solo.of_those_there(range(len(VALUES)), view)
     kinds = [
-        say("page.whole.solo/one", number, printed.worth(view.edition, level))
+        say("page.whole.solo/one", solo=number, worth=printed.worth(view.edition, level))
         for level, number in levels.items()
     ]
     return say("page.whole.solo", values=Together(tuple(kinds), ", "))
@@ -274,4 +278,4 @@ def _open(view: MerkatorView) -> Iterator[Text]:
     yield say("page.whole.open" if there else "page.whole.open/none")
     for what, kind in there:
         card, price = names.card(view.edition, what, kind), printed.price(view.edition, what, kind)
-        yield say("page.whole.open/one", price, mark=_SORTS[what], card=card)
+        yield say("page.whole.open/one", price=price, mark=_SORTS[what], card=card)

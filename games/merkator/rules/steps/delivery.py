@@ -165,18 +165,18 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
         edition, kind = state.edition, move.contract
         place = edition.places[kind]
         if place < 0:
-            return why("peace")
+            return why("refusal.peace")
         if place != state.location:
             here = edition.locations[state.location].name
-            return why("place", place=edition.locations[place].name, here=here)
+            return why("refusal.place", place=edition.locations[place].name, here=here)
         if state.contracts[seat].count(kind) <= self.delivered.count(kind):
-            return why("twice")
+            return why("refusal.twice")
         offered = self._offer_deliveries(state, seat)
         if isinstance(move, Deliver) and PREPARES[kind] in offered:
-            return why("goods.kinds" if edition.contracts[kind].different else "goods.trades")
+            return why("refusal.goods.kinds" if edition.contracts[kind].different else "refusal.goods.trades")
         if isinstance(move, Prepare) and DELIVERS[kind] in offered:
-            return why("trades")
-        return why("goods")
+            return why("refusal.trades")
+        return why("refusal.goods")
 
 
 DELIVERING = Delivering()
@@ -333,17 +333,17 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
         have = count.have(state, seat, give)
         needed = self.traded < different if take == ANY_KIND else not different and self.need[take] > 0
         if not needed:
-            return why("take")
+            return why("refusal.take")
         if give == take and not different:
-            return why("itself")
+            return why("refusal.itself")
         if have < edition.rate:
-            return why("four", of_edition(edition, "rate"), have)
-        return why("spoils")
+            return why("refusal.four", rate=of_edition(edition, "rate"), have=have)
+        return why("refusal.spoils")
 
     def _why_not_spare(self, state: MerkatorState, seat: int, good: int) -> Reason:
         name = state.edition.goods[good]
         if not state.edition.contracts[self.contract].different:
-            return why("spare.named")
+            return why("refusal.spare.named")
         if not state.goods[seat * GOODS + good]:
-            return why("spare.none", good=name)
-        return why("spare.kept" if good in self.spared else "spare", good=name)
+            return why("refusal.spare.none", good=name)
+        return why("refusal.spare.kept" if good in self.spared else "refusal.spare", good=name)

@@ -105,7 +105,7 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
 
     def not_now(self, state: MerkatorState, seat: int) -> Reason:
         """Return why something else can't be done now: coins above the limit come first."""
-        return why("now.excess" if cards.too_rich(state, seat) else "now.plan")
+        return why("refusal.now.excess" if cards.too_rich(state, seat) else "refusal.now.plan")
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
         """Return why a sale, a purchase or a journey is not possible."""
@@ -121,13 +121,13 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
             case _ if cards.too_rich(state, seat):
                 return self.not_now(state, seat)
             case Sell() if not state.coins:
-                return why("sell")
+                return why("refusal.sell")
             case Discard() if state.coins:
-                return why("discard")
+                return why("refusal.discard")
             case Sell():
-                return why("last")
+                return why("refusal.last")
             case Discard():
-                return why("last.discard")
+                return why("refusal.last.discard")
             case Travel(location):
                 return self._why_not_travel(state, seat, location)
             case _:
@@ -139,10 +139,10 @@ class Planning(Step, frozen=True, gc=False, tag="plan"):
         if unknown is not None:
             return unknown
         if self.excess(state):
-            key = "forced" if state.coins else "forced.discard"
-            return why(key, of_edition(edition, "slots"), count.contracts(state, seat))
+            key = "refusal.forced" if state.coins else "refusal.forced.discard"
+            return why(key, slots=of_edition(edition, "slots"), contracts=count.contracts(state, seat))
         pays, held = printed.pays(edition, location), count.counters(state, seat)
-        return why("time", pays, held, place=edition.locations[location].name)
+        return why("refusal.time", pays=pays, counters=held, place=edition.locations[location].name)
 
 
 class Paying(Interruption, frozen=True, gc=False, tag="pay"):
@@ -202,7 +202,7 @@ class Paying(Interruption, frozen=True, gc=False, tag="pay"):
 
     def why_not(self, state: MerkatorState, seat: int, move: Move) -> Reason:
         """Return why a contract can't be paid."""
-        return cards.why_not_this(state, seat, move) or why("pay")
+        return cards.why_not_this(state, seat, move) or why("refusal.pay")
 
 
 class Forcing(Interruption, frozen=True, gc=False, tag="forced"):

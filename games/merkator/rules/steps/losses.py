@@ -137,17 +137,17 @@ class Losing(Step, frozen=True, gc=False, tag="lose"):
         first, second = move.first, move.second
         inside = state.edition.columns[self.letter.column]
         if self._stands(seat, move):
-            return why("same")
+            return why("refusal.same")
         if first not in inside or (second >= 0 and second not in inside):
-            return why("column", column=COLUMNS[self.letter.column])
+            return why("refusal.column", column=COLUMNS[self.letter.column])
         if (second < 0) == (self.letter.number > 1):
-            return why("number", answering.loses(state))
+            return why("refusal.number", loses=answering.loses(state))
         if second >= 0 and inside.index(second) < inside.index(first):
             turned = lose(second, first, move.cubes)
             if turned in self.offer(state, seat) or self._stands(seat, turned):
                 goods = state.edition.goods
-                return why("order", first=goods[second], then=goods[first])
-        return why("lose")
+                return why("refusal.order", first=goods[second], then=goods[first])
+        return why("refusal.lose")
 
     def _stands(self, seat: int, move: Lose) -> bool:
         return self.chosen[seat] == (move.first, move.second, move.cubes)

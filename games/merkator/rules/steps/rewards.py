@@ -177,12 +177,14 @@ class Offering(Interruption, frozen=True, gc=False, tag="offer"):
         """Return that it is too much, or what stands; a part that can only be nothing is not asked for."""
         match move:
             case OfferCoins(number):
-                what, most = "coins", count.can_offer_coins(state, seat)
+                most = count.can_offer_coins(state, seat)
+                too_much = why("refusal.offer.coins", can_offer_coins=most)
             case OfferCounters(number):
-                what, most = "counters", count.can_offer_counters(state, seat)
+                most = count.can_offer_counters(state, seat)
+                too_much = why("refusal.offer.counters", can_offer_counters=most)
             case _:
                 raise self.stray(move)
-        return why("same") if number <= most and most else why(f"offer.{what}", most)
+        return why("refusal.same") if number <= most and most else too_much
 
     def redrawn(self, state: MerkatorState, rng: Random) -> Offering:
         """Draw what is hidden: whole offers, and beginnings of them by who still owes."""

@@ -56,8 +56,8 @@ class Splitting(Step, frozen=True, gc=False, tag="split"):
         )
         one = state.edition.goods[2 * state.location]
         if least == most:
-            return why("split.one", cubes, least, one=one)
-        return why("split", cubes, least, most, one=one)
+            return why("refusal.split.one", block=cubes, split_least=least, one=one)
+        return why("refusal.split", block=cubes, split_least=least, split_most=most, one=one)
 
 
 def depart(state: MerkatorState, seat: int, location: int, events: list[Event]) -> None:
