@@ -259,13 +259,15 @@ class ShownAnswer:
 
     Attributes:
         message: the id of the message that shows it.
-        webhook: edits it, as long as Discord allows.
+        webhook: edits and deletes it, as long as Discord allows.
         until: the time at which it stops updating.
+        ephemeral: whether only its reader sees it; a newer page replaces such a message.
     """
 
     message: int
     webhook: discord.Webhook
     until: datetime
+    ephemeral: bool = True
 
 
 class Held(Protocol):

@@ -302,7 +302,8 @@ def _alone(work: Work, held: Held | None) -> Work:
 
 async def _shown(interaction: Interaction, page: MessageContent, *, update: bool, public: bool) -> int | None:
     """Send a page as the answer. A private one becomes live if it can."""
-    others = public if not update else interaction.message is None or not interaction.message.flags.ephemeral
+    clicked = interaction.message if update else None
+    others = public if not update else clicked is None or not clicked.flags.ephemeral
     client: Client = interaction.client
     if page.live is None or (others and interaction.guild_id is not None):
         message = await _give(interaction, page, update=update, public=public)
@@ -312,7 +313,7 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
     until = client.panels.until()
     message = await _give(interaction, dated(page, until), update=update, public=public)
     if message is not None:
-        client.panels.keep(page.live, ShownAnswer(message, interaction.followup, until))
+        client.panels.keep(page.live, ShownAnswer(message, interaction.followup, until, ephemeral=not others))
     return message
 
 

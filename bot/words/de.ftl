@@ -723,7 +723,6 @@ ask-resign-alone = 🚪 Diese Partie aufgeben?
 
 live-until = 🔄 Live bis { $when }
 live-outdated = ⏭️ Die Partie ging weiter. Diese Knöpfe spielen nichts mehr: Drück einen, und du siehst, wie es steht.
-live-elsewhere = Dieser Tisch geht in deiner neueren Nachricht weiter.
 live-replaced = Du spielst hier nicht mehr: Deinen Platz hat jetzt jemand anders.
 live-resigned = Du hast aufgegeben. So steht der Tisch für alle.
 live-stand_in = ⏰ Deine Zeit ist abgelaufen: Ein Computer spielt für dich.

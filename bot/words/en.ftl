@@ -663,7 +663,6 @@ ask-resign-alone = 🚪 Resign from this game?
 
 live-until = 🔄 Live until { $when }
 live-outdated = ⏭️ The game has gone on. These buttons play nothing any more: press any of them to see how it stands.
-live-elsewhere = This table goes on in your newer message.
 live-replaced = You no longer play here: your seat has been given to somebody else.
 live-resigned = You have resigned. This is how the table stands for everybody.
 live-stand_in = ⏰ Your time ran out: a computer is playing for you.

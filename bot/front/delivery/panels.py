@@ -17,8 +17,7 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import Button, Live, MessageContent, ShownAnswer
-from bot.front.pages import links
+from bot.front.messages import Live, MessageContent, ShownAnswer
 from bot.front.pages.panel import panel_page
 from bot.front.responses import dated, frozen_page
 from bot.host import Host, RefusalError, TableView
@@ -88,6 +87,7 @@ class Panels:
         self._panels: dict[tuple[int, int], _Panel] = {}
         self._at_table: dict[int, dict[int, _Panel]] = {}
         self._by_message: dict[int, _Panel] = {}
+        self._older: dict[tuple[int, int], ShownAnswer] = {}
         self._due: dict[_Panel, None] = {}
         self._at_work: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
@@ -120,16 +120,24 @@ class Panels:
         panel = self._by_message.get(message)
         if panel is not None:
             self._forget(panel)
+            # The message shows another page now, such as the rules; a newer page of the table replaces it too.
+            self._older[panel.key] = panel.shown
 
     def keep(self, live: Live, shown: ShownAnswer) -> None:
-        """Start editing a message. An older one of the same person and table says that it has stopped."""
-        now = self._host.time()
-        self.drop(shown.message)
-        before = self._panels.get((live.table, live.person))
+        """Start editing a message. It replaces an older page of the same person and table."""
+        now, key = self._host.time(), (live.table, live.person)
+        for whose in [one for one, older in self._older.items() if older.message == shown.message]:
+            del self._older[whose]
+        self._older = {one: older for one, older in self._older.items() if now < older.until}
+        moved = self._by_message.get(shown.message)
+        if moved is not None:
+            self._forget(moved)
+        before = self._panels.get(key)
         if before is not None:
             self._forget(before)
-            if now < before.shown.until:
-                self._begin(before, self._leave(before, before.work))
+            self._replace(before.shown, before.work)
+        if (older := self._older.pop(key, None)) is not None:
+            self._replace(older)
         self._add(_Panel(live, shown, language(), now, now + SPACING))
         while self._panels:
             oldest = next(iter(self._panels.values()))
@@ -312,18 +320,22 @@ class Panels:
         """Return whether a panel is still the one to edit when its page is ready."""
         return self._goes_on(panel) and not panel.held
 
-    async def _leave(self, panel: _Panel, work: asyncio.Task[None] | None) -> None:
-        """Say on a panel that a newer one replaces it. A failure is harmless."""
+    def _replace(self, older: ShownAnswer, work: asyncio.Task[None] | None = None) -> None:
+        """Begin to delete a replaced page, while Discord allows it."""
+        if older.ephemeral and self._host.time() < older.until and not self._closed:
+            task = asyncio.create_task(self._delete(older, work), name=f"panel of message {older.message}")
+            self._at_work.add(task)
+            task.add_done_callback(self._at_work.discard)
+
+    async def _delete(self, older: ShownAnswer, work: asyncio.Task[None] | None) -> None:
+        """Delete a page after the pending edit. A failure is harmless."""
         if work is not None:
             await asyncio.wait({work})
-        with speaking(panel.language):
-            again = Button(say("button.refresh"), links.Panel(panel.live.table))
-            page = MessageContent(content=say("live.elsewhere"), controls=(again,))
         try:
             async with asyncio.timeout(_LONGEST):
-                await panel.shown.webhook.edit_message(panel.shown.message, **page.edited())
+                await older.webhook.delete_message(older.message)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            _log.info("A panel of table %s stays as it was: %s", panel.live.table, error or repr(error))
+            _log.info("Page %s stays as it was: %s", older.message, error or repr(error))
 
 
 def _is_to_move(seen: TableView, live: Live) -> bool:

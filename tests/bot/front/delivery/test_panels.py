@@ -63,6 +63,11 @@ def pings(bot: SimulatedBot, person: Person) -> int:
     )
 
 
+def there(bot: SimulatedBot, note: Note) -> bool:
+    """Whether a message is still in Discord."""
+    return any(one.id == note.id for one in bot.notes(note.channel, ephemeral=True))
+
+
 async def pair(bot: SimulatedBot) -> tuple[Person, Person, Note]:
     """A game of two; returns the one who waits, the one whose turn it is, and the panel of the one who waits."""
     await bot.game(2)
@@ -119,16 +124,52 @@ async def test_it_says_until_when_it_goes_on_and_stands_still_from_then_on(bot: 
     assert panel.now().text == before
 
 
-async def test_only_the_newest_panel_goes_on_and_the_one_before_says_so(bot: SimulatedBot) -> None:
+async def test_a_newer_page_takes_the_place_of_the_older_one(bot: SimulatedBot) -> None:
     ada, bob, old = await pair(bot)
     new = await bot.panel(ada)
-    assert old.now().content == say("live.elsewhere")
-    assert moves_of(old.now()) == []
+    assert not there(bot, old)
     already = len(bot.env.http_requests)
     await played(bot, bob)
     await bot.pass_time(seconds=WAIT)
     assert moves_of(new.now())
     assert edits(bot, old, already) == []
+
+
+async def test_a_newer_page_takes_the_place_of_one_that_shows_the_rules(bot: SimulatedBot) -> None:
+    ada, _, old = await pair(bot)
+    await ada.press(old, say("page.help"))
+    new = await bot.panel(ada)
+    assert not there(bot, old)
+    assert there(bot, new)
+
+
+async def test_a_page_that_leads_to_another_table_by_now_stays(bot: SimulatedBot) -> None:
+    ada, panel = await two_tables(bot, 2)
+    there_now = await ada.press(panel, next(label for label in panel.labels if "Next" in label))
+    assert there_now.id == panel.id
+    await bot.panel(ada)
+    assert there(bot, panel)
+
+
+async def test_a_page_whose_token_is_too_old_stays_and_nothing_is_said_to_be_wrong(bot: SimulatedBot) -> None:
+    ada, _, old = await pair(bot)
+    await bot.pass_time(seconds=LIFE.total_seconds())
+    text, already = old.now().text, len(bot.env.http_requests)
+    new = await bot.panel(ada)
+    assert old.now().text == text
+    assert [one.method for one in bot.env.http_requests[already:] if str(old.id) in one.path] == []
+    assert there(bot, new)
+
+
+async def test_a_page_that_discord_will_not_delete_stays_and_nothing_is_said_to_be_wrong(
+    bot: SimulatedBot,
+) -> None:
+    ada, _, old = await pair(bot)
+    path = f"/webhooks/*/messages/{old.id}"
+    bot.env.inject_error("DELETE", path, status=401, code=50027, message="Invalid Webhook Token", times=None)
+    new = await bot.panel(ada)
+    assert moves_of(new.now()) == moves_of(new)
+    assert there(bot, old)
 
 
 async def test_nothing_changes_the_buttons_of_somebody_who_is_to_move(bot: SimulatedBot) -> None:
