@@ -9,8 +9,6 @@ REST = (
     "bot/words/en.ftl",
     "games/caribbean/words/en.ftl",
     "games/caribbean/words/lessons.en.ftl",
-    "games/el_capitan/words/en.ftl",
-    "games/el_capitan/words/lessons.en.ftl",
     "games/merkator/words/en.ftl",
     "games/merkator/words/lessons.en.ftl",
 )

@@ -22,7 +22,7 @@ doing-sail = sail
 doing-raid = move the pirate and collect
 doing-tow = move the pirate
 doing-anchor = choose the pirate's harbour space
-doing-pilot = move the pirate on by a card
+doing-pilot = move the pirate by a card
 doing-buy = buy cards
 doing-borrow = take a loan at the bank
 doing-idle = go to the bank without a loan
@@ -56,21 +56,21 @@ unit-turn = turns
 verb-buy = Buy an open sailing card
 verb-sail = Sail to the city that a destination card names, or along a connection
 verb-seals = Sail from city to city by the seals of a destination card
-verb-steer = Choose the city to which the seals lead your ship
+verb-steer = Choose the city where the seals take your ship
 verb-build = Build a house where your ship lies
 verb-reopen = Open your shut house again where your ship lies
 verb-fortify = Build a fortress where your ship lies
 verb-borrow = Go to the bank and take a loan; ends your turn
-verb-idle = Go to the bank without a loan, where none can be had; ends your turn
+verb-idle = Go to the bank without a loan if none is left; ends your turn
 verb-raid = Move the pirate for free after sailing to Islas Canarias, and collect
 verb-tow = Pay to move the pirate by steps, without collecting
 verb-sail_pirate = Move the pirate to the city that a destination card names, or along a connection
 verb-seals_pirate = Move the pirate from city to city by the seals of a destination card
-verb-steer_pirate = Choose the city to which the seals bring the pirate
+verb-steer_pirate = Choose the city where the seals take the pirate
 verb-anchor = Choose the harbour space where the pirate's voyage by cards ends
 verb-done = End your turn
-verb-repay = Pay back the loan that is asked for
-verb-extend = Extend the loan that is asked for until the next payday
+verb-repay = Pay back the loan that is due
+verb-extend = Extend the loan that is due until the next payday
 verb-appoint = Name who starts the next phase
 
 field-card = Which sailing card
@@ -113,17 +113,17 @@ edition-numbers = { $length } numbers from 0 to { $most }
 ## What can't be done
 
 instead = You can { LIST($ways, of: "doing") }.
-refusal-turn = Another player is to act now.
-refusal-now-act = That can't be done before your action.
-refusal-now-steer = The seals of a card are being used.
-refusal-now-steer-pirate = The seals of a card are being used for the pirate.
-refusal-now-finish = Your action is done.
+refusal-turn = It is another player's turn to decide.
+refusal-now-act = You can't do that before your action.
+refusal-now-steer = You are sailing by the seals of a card.
+refusal-now-steer-pirate = You are moving the pirate by the seals of a card.
+refusal-now-finish = You have had your action.
 refusal-now-anchor = The pirate is under way.
 refusal-now-loan = It is payday: your loan is due.
-refusal-now-name = The starting player of the next phase is to be named.
+refusal-now-name = First name the player who starts the next phase.
 refusal-card = There is no card { $found }; cards are 0 to { $last_card }.
-refusal-row = That card does not lie open.
-refusal-money = That costs { $cost } Florin and you have { $money }.
+refusal-row = That card is not open.
+refusal-money = That costs { $cost } Florin; you have { $money }.
 refusal-hand = You don't have that card.
 refusal-seals = A connection has no seals.
 refusal-sea = From there a ship sails only to the city that a destination card names.
@@ -135,30 +135,30 @@ refusal-harbour = You have no harbour space.
 refusal-neutral = There are no neutral houses with more than two players.
 refusal-full = { NAME($city) } has no free building site.
 refusal-shut = You have no such shut house in { NAME($city) }.
-refusal-site = The next house in { NAME($city) } stands on site { $next_site }.
-refusal-site-first = The first house in { NAME($city) } stands on site 1 or 2.
+refusal-site = The next house in { NAME($city) } goes on site { $next_site }.
+refusal-site-first = The first house in { NAME($city) } goes on site 1 or 2.
 refusal-supply = You have no such house left in this phase.
-refusal-main_first = More of your own houses than neutral ones must be left.
-refusal-in_a_row = More than 3 of yours would stand in a row in { NAME($city) }.
-refusal-in_a_row-two = More than 3 of your colour, or 4 with neutral ones, would stand in a row in { NAME($city) }.
+refusal-main_first = You must keep more of your own houses than neutral ones.
+refusal-in_a_row = You would have more than 3 houses in a row in { NAME($city) }.
+refusal-in_a_row-two = You would have more than 3 houses in a row in { NAME($city) }, or more than 4 with neutral ones.
 refusal-forts_left = You have no fortress left in this phase.
 refusal-fort_twice = You have a fortress in { NAME($city) } already.
 refusal-fort_sites = { NAME($city) } has no free site for a fortress.
 refusal-loan = There is no loan { $found }; loans are 0 to { $last_loan }.
 refusal-first_round = There are no loans in the first round.
-refusal-idle-first = In the first round a ship goes to the bank only where nothing can be built or re-opened.
-refusal-idle-enter = Your ship can still come into play.
-refusal-bank = There is no such loan left.
-refusal-idle = There are loans left.
-refusal-bound = You have moved the pirate, so your ship can't sail on in this turn.
+refusal-idle-first = In the first round you may go to the bank only if you can't build or re-open where your ship is.
+refusal-idle-enter = You can still bring your ship into play.
+refusal-bank = No loan of that kind is left.
+refusal-idle = The bank still has loans.
+refusal-bound = You have moved the pirate, so your ship can't sail on this turn.
 refusal-bound-bank = You have moved the pirate, so you have to act in { NAME($city) }.
 refusal-no_pirate = There is no pirate without Islas Canarias.
-refusal-towed = The pirate can be moved only once a turn besides the raid.
-refusal-pirate_voyage = Used so, that card brings the pirate nowhere where its voyage could end.
+refusal-towed = You may move the pirate only once a turn, apart from the raid.
+refusal-pirate_voyage = That way the card takes the pirate to no city where it could stop.
 refusal-no_space = There is no such harbour space.
-refusal-raid = Only a player who sailed to Islas Canarias this turn and has a space there moves the pirate for free.
+refusal-raid = To move the pirate for free, sail to Islas Canarias this turn and take a harbour space there.
 refusal-raided = You have moved the pirate for free this turn already.
-refusal-same_city = The pirate must go to another city than it is in.
+refusal-same_city = The pirate must go to another city.
 refusal-full_harbour = No harbour space is free there.
 refusal-anchor = The pirate can't end its voyage there.
 refusal-duty = You sailed to { NAME($city) }: move the pirate before you end your turn.
@@ -189,17 +189,17 @@ order-reply-reopen = open my shut house again where my ship lies
 order-reply-fortify = build a fortress where my ship lies
 order-reply-small = go to the bank for a small loan
 order-reply-large = go to the bank for a large loan
-order-reply-idle = go to the bank although no loan can be had
+order-reply-idle = go to the bank without a loan
 order-reply-done = end my turn
 order-reply-repay = repay it
 order-reply-extend = extend it
 order-reply-me = I start
-order-reply-after = the player after me starts, so that I am last
+order-reply-after = the player after me starts, so I am last
 order-reply-before = the player before me starts
 order-figure-money = my Florin
 order-figure-loans = my loans, extended ones too
 order-figure-phase = the phase
-order-figure-behind = Florin by which the richest is ahead of me, loans taken off
+order-figure-behind = how far the richest player is ahead of me in Florin, after loans
 order-figure-hand = sailing cards in my hand
 order-figure-supply = houses that I have left to build, neutral ones too
 order-figure-cost = what a house costs where my ship lies
@@ -207,7 +207,7 @@ order-figure-number = the number of the city where my ship lies
 order-figure-lead = my open houses there, less those of the best other colour
 order-figure-shuts = whether the next house there shuts one (1 or 0)
 order-figure-amount = the loan's amount
-order-figure-left = Florin that I have left if I repay it
+order-figure-left = Florin I have left if I repay it
 
 ## What happens
 
@@ -263,8 +263,8 @@ event-fortified = { FORM($who) ->
    *[other] { NAME($who) } builds
 } a fortress in { NAME($city) } for { $cost } Florin.
 event-rewarded = - { name-lisboa } pays { NAME($who) } { $florin } Florin at once, { $full ->
-    [yes] the whole number for the first
-   *[no] half of its number
+    [yes] its full worth for the leader
+   *[no] half of its worth
 }.
 event-spread = - { FORM($who) ->
     [you] you have
@@ -354,7 +354,7 @@ event-extended = { FORM($who) ->
     [you] You extend
    *[other] { NAME($who) } extends
 } a loan of { $amount }: after the next payday it costs { $extended } Florin.
-event-checked = Money less what loans will cost: { $wealth }.
+event-checked = Money after loans: { $wealth }.
 event-began = Phase { $phase } begins, and { FORM($who) ->
     [you] you start
    *[other] { NAME($who) } starts
@@ -364,58 +364,58 @@ event-ended = The game ends.
 ## How a game ends
 
 outcome-phases = Three phases were played.
-trail-shared = Equal money shares the rank.
+trail-shared = Players with equal money share the rank.
 
 ## The rules
 
-rules-goal = Most Florin wins
-rules-goal-story = Sail the Mediterranean and build in its cities: three **paydays** pay you for it. Then all loans are collected, and most Florin wins; equal money shares the rank.
-rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { COUNT($warehouses, "house", number: "bold") } and { COUNT($fortresses, "fortress", number: "bold") }, and keep what is left.
-rules-goal-neutral = With two players, each also gets { COUNT($neutrals, "neutral_house", number: "bold") } a phase, in a colour of their own. While you have any left, keep more of your own.
-rules-goal-turn = **Your turn**: sail as far as your cards lead, and buy open cards whenever you like; they are replaced when your turn ends. Then do **one** thing: build or re-open where your ship lies, or borrow at the bank, which ends your turn.
-rules-goal-forced = If you build nothing and re-open nothing, you **have to** borrow, if a loan can be had.
-rules-goal-end = Once somebody has **built everything**, the phase ends with that round, and its payday comes.
-rules-goal-small = With two players there are neutral houses, and up to { $row_of_both } of your two colours may stand in a row. Cities of the west are options.
+rules-goal = The richest player wins
+rules-goal-story = Sail the Mediterranean and build in its cities. Three **paydays** pay you for it. Then all loans are collected, and the player with the most Florin wins. A tie shares the rank.
+rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { COUNT($warehouses, "house", number: "bold") } and { COUNT($fortresses, "fortress", number: "bold") }. Keep any that you have not built.
+rules-goal-neutral = With two players, each also gets { COUNT($neutrals, "neutral_house", number: "bold") } a phase, in a second colour. While you have any, you must keep more of your own.
+rules-goal-turn = **Your turn**: sail wherever your cards take you. Buy open cards at any time; new ones come when your turn ends. Then do **one** thing: build or re-open where your ship lies, or borrow at the bank. Borrowing ends your turn.
+rules-goal-forced = If you neither build nor re-open, you **must** borrow, unless no loan is left.
+rules-goal-end = Once a player has **built everything**, the phase ends with that round. Then comes the payday.
+rules-goal-small = With two players there are neutral houses. Up to { $row_of_both } houses of your two colours may be in a row. The cities of the west are options.
 rules-sailing = Sailing
-rules-sailing-destination = A **destination** leads to its city from anywhere else; or from city to city, as many steps as it has ★ seals at most. Neighbours are one step apart.
-rules-sailing-connection = A **connection** leads from one of its two cities to the other.
-rules-sailing-bank = From the **bank**, and into the game, only a destination leads, and only to its own city. Sailing to the bank is free.
-rules-sailing-harbour = You get the first free **harbour** space; it says what a house costs. If all are taken, you can't build there.
-rules-sailing-small = A card is used once, and then discarded.
-rules-sailing-west = Cities of the west can be reached by ★ seals only.
-rules-sailing-islas_canarias = **{ name-islas_canarias }**: whoever sails and acts there moves the **pirate** to another city. It blocks a harbour, and the others pay { $fees } Florin, by phase, for each of their buildings there, as far as they can. Once a turn you may also move it, unpaid, by your cards or for { $pirate_step } Florin a step.
+rules-sailing-destination = A **destination** takes you to its city from anywhere. Or use its ★ seals: each is one step from city to city. Neighbours are one step apart.
+rules-sailing-connection = A **connection** takes you from one of its two cities to the other.
+rules-sailing-bank = To leave the **bank**, or to enter the game, you need a destination. It takes you only to its own city. Sailing to the bank is free.
+rules-sailing-harbour = You take the first free **harbour** space. It shows what a house costs. If all are taken, you can't build there.
+rules-sailing-small = You discard a card when you have used it.
+rules-sailing-west = Only ★ seals lead to the cities of the west.
+rules-sailing-islas_canarias = **{ name-islas_canarias }**: sail and act there, and you move the **pirate** to another city. It blocks a harbour. The others pay you { $fees } Florin, by phase, for each of their buildings there, if they can. Once a turn you may also move it without pay: by your cards, or for { $pirate_step } Florin a step.
 rules-houses = Building
-rules-houses-site = Houses go up site by site; the first may take **site 1 or 2**, the second takes the other.
-rules-houses-row = No more than { COUNT($in_a_row, "house", number: "bold") } of a colour may stand in a row.
+rules-houses-site = Houses fill a city site by site. The first takes **site 1 or 2**, the second takes the other.
+rules-houses-row = No more than { COUNT($in_a_row, "house", number: "bold") } of a colour may be in a row.
     .two = No more than **{ $row_of_both }** neighbouring houses may be yours, and **{ $in_a_row }** of them in your main colour.
 rules-houses-shut = **Shut!** A house on a dark site{ $triangle ->
         [some] {" "}(with 2 or 3 players also on the triangle site)
         [yes] {" "}or on the triangle site
        *[no] {""}
-    } shuts the first one of the chain. Its owner can re-open it there for nothing, on the next site.
-rules-houses-back = Once site { $last_site } is built on, nothing is shut any more, and building goes on backwards from the front of the chain to site 1.
-rules-houses-fortress = **Fortresses**: one of yours in a city, on the cheaper free site.
+    } shuts the first house of the chain. Its owner can re-open it there for nothing, on the next site.
+rules-houses-back = Once site { $last_site } has a house, no house is shut any more. Building then goes on backwards, from the front of the chain to site 1.
+rules-houses-fortress = **Fortresses**: one for you in each city, on the cheaper free site.
 rules-houses-porto = **{ name-porto }**: three harbours, one fortress. A house that is shut leaves the game.
-rules-houses-lisboa = **{ name-lisboa }**: a house you build (not re-open) in your own colour pays at once: what the city is worth if you lead, otherwise half.
+rules-houses-lisboa = **{ name-lisboa }**: a house you build (not re-open) in your own colour pays at once: the city's worth if you lead there, otherwise half.
 rules-payday = What a payday pays
-rules-payday-cities = **Cities**: for open houses in so many of them: { $chart }.
-    .two = **Cities**: for open houses of your main colour in so many of them: { $chart }.
+rules-payday-cities = **Cities**: count those with your open houses: { $chart }.
+    .two = **Cities**: count those with open houses of your main colour: { $chart }.
 rules-payday-step = { $in_cities } → { $for_cities }
-rules-payday-houses = **Houses**: a city is worth the number after its highest house. Whoever has most open houses there is paid that, the second **half**. In a tie the lowest site decides.
-    .two = **Houses**: a city is worth the number after its highest house. Only the colour with most open houses there is paid that, a neutral one nothing. In a tie the lowest site decides.
+rules-payday-houses = **Houses**: a city is worth the number after its highest house. The player with the most open houses there is paid that, the second **half**. In a tie the lowest site wins.
+    .two = **Houses**: a city is worth the number after its highest house. Only the colour with the most open houses there is paid that. A neutral one is paid nothing. In a tie the lowest site wins.
 rules-payday-west = In the west **everybody else** with an open house of their own colour is paid half.
-rules-payday-fortresses = **Fortresses**: half of what their city is worth; all of it in the city or cities with most open houses.
+rules-payday-fortresses = **Fortresses**: half of what their city is worth. In the city or cities with the most open houses, all of it.
 rules-payday-bonus = The first { $bonus_cards } players with open houses in { $bonus_cities } cities get { $florin } Florin at the last payday.
     .two = The first { $bonus_cards } players with open houses of their main colour in { $bonus_cities } cities get { $florin } Florin at the last payday.
 rules-payday-small = Halves are rounded down. Shut houses count for nothing.
-    .some = With two players, cities and bonuses count open houses of your main colour only, and there is no second rank.
+    .some = With two players only open houses of your main colour count for cities and bonuses. There is no second rank.
 rules-loans = Loans
 rules-loans-take = At the bank you may take one loan a turn, but not in the first round of the game.
 rules-loans-kind = **{ $amount }** Florin: repay **{ $repay }**, or **{ $extended }** if extended.
-rules-loans-extend = After each payday you repay each loan or extend it, once, until the next payday. What you can't repay is extended.
-rules-loans-last = Extended loans, and after the last payday all of them, are collected even if that leaves you in debt.
-rules-loans-least = Then whoever has least, loans taken off, says who **starts** the next phase.
-rules-loans-idle = With no loan left you may go to the bank for nothing. In the first round of the game you may only if you can build nothing where your ship is, and can't bring it into play. If all do so in one whole round, other than the first of the game, the phase ends, too.
+rules-loans-extend = After each payday you repay each loan, or extend it once until the next payday. A loan that you can't repay is extended.
+rules-loans-last = You must repay extended loans, and after the last payday all loans, even if that leaves you in debt.
+rules-loans-least = Then the player with the least money, after loans, names who **starts** the next phase.
+rules-loans-idle = If no loan is left, you may go to the bank for nothing. In the first round of the game you may only if you can't build where your ship is or bring it into play. If everybody does so in one whole later round, the phase ends too.
 rules-loans-small = In debt you can't pay for anything.
 rules-example-build = **From a game**: what to build next
 rules-example-worth = **From a game**: what cities are worth
@@ -423,7 +423,7 @@ rules-example-worth = **From a game**: what cities are worth
 ## The box
 
 box-pitch = Sail, build, borrow, be paid
-box-audience = For planners who don't mind a debt
+box-audience = For planners who don't mind debts
 
 ## Pages: what emoji mean
 
@@ -444,13 +444,13 @@ page-mark-neutral-of = { FORM($who) ->
         [you] your neutral
        *[other] { NAME($who, form: "short") }'s neutral
     }
-    .what = neutral houses: they take ranks, and nobody is paid for them
+    .what = neutral houses: they take ranks, but nobody is paid
 page-mark-ship = your ship
     .what = your ship
 page-mark-bank = bank
-    .what = the bank, where loans are had
+    .what = the bank, for loans
 page-mark-card = sailing card
-    .what = sailing cards to be bought
+    .what = sailing cards to buy
 page-mark-pirate = pirate
     .what = the pirate
 page-mark-city = cities
@@ -481,7 +481,7 @@ page-ask-duty = Move the pirate where?
 page-ask-steer = Where do the seals lead you?
 page-ask-steer-pirate = Where do they bring the pirate?
 page-ask-anchor = { $pirate } Where in { NAME($city) }?
-page-ask-anchor-on = Sail the pirate on by which card?
+page-ask-anchor-on = Which card takes the pirate on?
 page-ask-loan =
     { $fresh_loans ->
         [one] Repay your loan?
@@ -506,7 +506,7 @@ page-name-of = { FORM($who) ->
 
 page-city = { NAME($city) }
 page-card = { NAME($city) } { $seals }
-    .what = card to this city, or by sea a step for each ★, its seals
+    .what = card to this city, or a step by sea for each ★ seal
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = card between these two cities
 page-own = **{ $money }** Florin, no debts
@@ -546,13 +546,13 @@ page-head-payday = payday
 page-head-city = city
     .what = the city
 page-head-worth = worth
-    .what = Florin that the first there is paid
+    .what = Florin paid to the first there
 page-head-houses = houses, by rank
-    .what = whoever has most is first
+    .what = the player with the most is first
 page-head-costs = costs
     .what = Florin that it costs
 page-head-adds = adds
-    .what = what a payday grows by
+    .what = what it adds to a payday
 page-head-then = then
     .what = what a payday then brings
 page-head-spread = city
@@ -564,19 +564,19 @@ page-head-fortress = fort
 page-head-total = all
     .what = Florin in all
 page-head-house = house
-    .what = Florin that one costs there
+    .what = price of a house there
 page-head-repay = repay
     .what = how many loans are repaid
 page-head-kind = { $amount }
-    .what = loans of so many Florin repaid
+    .what = loans of this amount repaid
 page-head-left = left
     .what = Florin that you have then
 page-head-later = later
     .what = Florin owed at the next payday
 page-head-wealth = net
-    .what = what is left after all debts
+    .what = Florin after all debts
 page-head-rest = rest
-    .what = Florin at the start, less what was spent
+    .what = Florin at the start, less spending
 page-head-final = all
     .what = Florin at the end
 page-head-change = change
@@ -592,9 +592,9 @@ page-head-forts = forts
 page-head-bonus = bonus
     .what = Florin of a bonus card at the last payday
 page-head-cards = open cards
-    .what = sailing cards that can be bought
+    .what = sailing cards to buy
 page-head-price = price
-    .what = Florin that one costs
+    .what = price in Florin
 page-head-site = site
 page-head-track = worth
 page-head-harbour = harbour
@@ -611,7 +611,7 @@ page-head-fort_pays = fort
 page-head-houses_in = houses
 page-head-forts_in = fortresses
 page-title-now = A payday now: **{ $payday }**. If you build in
-page-title-repay = **Repaying** so many loans of …
+page-title-repay = **Repaying** this many loans of …
 page-title-now-best = A payday now: **{ $payday }**. Best, if you build in
 page-title-steer = A payday now: **{ $payday }**. Best, if you build in
 page-title-now-alone = A payday now would bring you **{ $payday }**.
@@ -741,7 +741,7 @@ page-choice-borrow = Borrow { $amount }, repay { $repay }
     .detail = due at payday { $phase }, or once later, then { $extended } · ends your turn
     .last = due at payday { $phase }, the last one · ends your turn
 page-choice-idle = To the bank without a loan
-    .detail = none can be had · ends your turn
+    .detail = none is left · ends your turn
 page-choice-buy = Buy { $card }: costs { $cost }
     .detail = { $leaves } Florin left · yours until you use it
 page-choice-sail = To { NAME($city) }: { $card }
@@ -872,13 +872,13 @@ page-paid-cards = cards { $cards }, { $building }
 page-paid-count = by { COUNT($used, "card") } for { $cards_cost }, { $building }
 
 page-no-way = no voyage there for { $money } Florin
-page-no-bound = you have moved the pirate: act where you lie
+page-no-bound = you moved the pirate: act where your ship lies
 page-no-forced = the only move there would be made for you
 page-no-site = no free site
-page-no-money = cards { $cards_cost }, house { $house_cost }: too dear
+page-no-money = cards { $cards_cost }, house { $house_cost }: too much
 page-no-harbour = the harbours are full
 page-no-main_first = you must keep more of your own than neutral ones
-page-no-in_a_row = too many of yours in a row
+page-no-in_a_row = too many houses in a row
 page-no-dear = you have { $money }
 
 ## Pages: small print

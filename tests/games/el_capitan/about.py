@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ABOUT = {
-    "Most Florin wins": "finish",
+    "The richest player wins": "finish",
     "Sailing": "steer anchor",
     "Building": "act",
     "What a payday pays": "name",

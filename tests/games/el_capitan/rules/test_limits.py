@@ -184,7 +184,7 @@ def test_a_player_who_waits_at_the_pirates_island_does_not_raid() -> None:
     play(state, "seals Tunis*1", "steer Islas")
     assert state.spaces[0] == -1
     assert "raid" not in verbs(state)
-    assert "has a space there" in refused(state, "raid Napoli 1")
+    assert "take a harbour space there" in refused(state, "raid Napoli 1")
     play(state, "tow Napoli 1")
     assert state.spaces[0] == 1
     assert "raid" in verbs(state)
@@ -352,7 +352,9 @@ def test_equal_money_shares_the_rank_and_the_result_says_so(
     play(state, "done")
     assert state.outcome is not None
     assert (state.outcome.ranks, state.outcome.scores) == (ranks, money)
-    assert [str(line) for line in state.outcome.trail] == ["Equal money shares the rank."] * shared
+    assert [str(line) for line in state.outcome.trail] == [
+        "Players with equal money share the rank."
+    ] * shared
 
 
 def test_an_order_re_opens_ones_own_colour_first() -> None:

@@ -83,7 +83,7 @@ def test_a_player_who_leaves_without_acting_has_no_duty() -> None:
 def test_staying_at_the_island_is_no_duty() -> None:
     state = arranged(tiles="I", ships={0: "Islas 1"})
     assert "raid" not in verbs(state)
-    assert "sailed to Islas Canarias" in refused(state, "raid Napoli 1")
+    assert "sail to Islas Canarias this turn" in refused(state, "raid Napoli 1")
 
 
 def test_the_pirate_pushes_a_ship_to_the_nearest_free_space() -> None:
@@ -115,7 +115,7 @@ def test_a_voyage_of_the_pirate_passes_a_full_city_only_if_it_can_end() -> None:
     full = {1: "Tanger 1", 2: "Tanger 2"}
     state = arranged(tiles="I", ships=full, hands={0: "Tanger*2"})
     assert not allows(state, "sail Tanger*2 pirate")
-    assert "could end" in refused(state, "sail Tanger*2 pirate")
+    assert "could stop" in refused(state, "sail Tanger*2 pirate")
     state = arranged(tiles="I", ships=full, hands={0: "Tanger*2 Tanger-Tunis Tanger-Napoli"})
     play(state, "sail Tanger*2 pirate")
     assert not allows(state, "anchor 1")

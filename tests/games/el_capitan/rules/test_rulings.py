@@ -97,7 +97,7 @@ def test_the_bank_is_no_stop_on_the_way() -> None:
     """Ruling E3: the loan is taken with the trip there, so nobody passes the bank for nothing."""
     state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"})
     assert "idle" not in verbs(state)
-    assert "loans left" in refused(state, "idle")
+    assert "still has loans" in refused(state, "idle")
 
 
 def test_one_player_with_a_loan_keeps_a_round_of_idle_turns_from_ending_the_phase() -> None:

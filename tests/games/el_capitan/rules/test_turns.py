@@ -97,7 +97,7 @@ def test_a_ship_waits_in_a_full_city_and_can_only_go_on() -> None:
 def test_no_loan_in_the_first_round_and_an_idle_turn_only_without_another_way() -> None:
     state = arranged(round=1, ships={0: "Tanger 1"})
     assert "no loans" in refused(state, "borrow 10")
-    assert "nothing can be built" in refused(state, "idle")
+    assert "can't build or re-open" in refused(state, "idle")
     state = arranged(round=1)
     assert "into play" in refused(state, "idle")
     state = arranged(round=1, money=[4], hands={0: "Venezia-Tanger"})
@@ -178,7 +178,7 @@ def test_after_the_action_there_is_only_buying_until_the_end_of_the_turn() -> No
     state = arranged(ships={0: "Marseille 1"}, hands={0: "Tanger*2"})
     play(state, "build 1")
     assert verbs(state) == {"buy", "done"}
-    assert "action is done" in refused(state, "sail Tanger*2")
+    assert "had your action" in refused(state, "sail Tanger*2")
 
 
 def test_nine_cities_bring_the_best_bonus_card_that_is_left() -> None:

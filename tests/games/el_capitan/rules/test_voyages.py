@@ -222,6 +222,6 @@ def test_a_voyage_that_the_game_begins_without_asking_is_not_called_impossible()
     reasons = {
         str(choice.label): str(choice.impossible) for choice in page.choices if choice.menu == "houses"
     }
-    assert reasons["Tanger"] == "cards 6, house 3: too dear"
+    assert reasons["Tanger"] == "cards 6, house 3: too much"
     assert reasons["Tunis"] == "the only move there would be made for you"
     assert reasons["Napoli"] == "no voyage there for 6 Florin"

@@ -27,8 +27,8 @@ LINES: list[tuple[Event, str]] = [
     (events.Shut(1, 3, 2, False, False), "- Bert's house on site 2 of Valencia is shut."),
     (events.Shut(1, 9, 2, True, True), "- Bert's neutral house on site 2 of Porto leaves the game."),
     (events.Fortified(2, 3, 6), "Cleo builds a fortress in Valencia for 6 Florin."),
-    (events.Rewarded(0, 8, True), "- Lisboa pays Anna 8 Florin at once, the whole number for the first."),
-    (events.Rewarded(0, 4, False), "- Lisboa pays Anna 4 Florin at once, half of its number."),
+    (events.Rewarded(0, 8, True), "- Lisboa pays Anna 8 Florin at once, its full worth for the leader."),
+    (events.Rewarded(0, 4, False), "- Lisboa pays Anna 4 Florin at once, half of its worth."),
     (
         events.Spread(0, 15),
         "- Anna has houses in 9 cities now: a bonus card, 15 Florin at the last payday.",
@@ -83,7 +83,7 @@ LINES: list[tuple[Event, str]] = [
     (events.Repaid(0, 0, 1, 12, False), "Anna repays a loan of 10, for 12 Florin."),
     (events.Repaid(0, 1, 2, 60, True), "Anna has to repay 2 loans of 16, for 60 Florin."),
     (events.Extended(0, 1), "Anna extends a loan of 16: after the next payday it costs 30 Florin."),
-    (events.Checked((3, -4, 0, 9)), "Money less what loans will cost: Anna 3, Bert -4, Cleo 0, Dora 9."),
+    (events.Checked((3, -4, 0, 9)), "Money after loans: Anna 3, Bert -4, Cleo 0, Dora 9."),
     (events.Began(2, 3), "Phase 2 begins, and Dora starts."),
     (events.Ended(), "The game ends."),
 ]
@@ -114,7 +114,7 @@ YOURS: list[tuple[Event, str]] = [
         events.Raided(1, 3, 1, (3, 0, 0, 0)),
         "You move the pirate to Valencia, harbour 2, and collect 3 Florin: Anna 3.",
     ),
-    (events.Rewarded(1, 4, False), "- Lisboa pays you 4 Florin at once, half of its number."),
+    (events.Rewarded(1, 4, False), "- Lisboa pays you 4 Florin at once, half of its worth."),
     (
         events.CityPaid(3, 9, False, (9, 4, 0, 0), (0, 4, 0, 0)),
         "Valencia, worth 9, pays Anna 9; you 4; you 4 for a fortress.",
