@@ -11,7 +11,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tests.generated import commands, logged, measurements, modules, settings, stored
+from bot.host.timing.clocks import Terms
+from tests.generated import commands, contracts, logged, measurements, modules, operating, stored
 
 DOCS = Path(__file__).parents[2] / "docs"
 _BLOCK = re.compile(
@@ -21,17 +22,33 @@ _BLOCK = re.compile(
 BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "alarms": stored.alarms,
     "columns": stored.columns,
+    "a game": contracts.of("games/engine/game.py", "Game", called="game."),
+    "a lesson": contracts.of(
+        "games/lessons/form.py", "Lesson", "LessonStep", "Answer", "Source", called=contracts.CLASS
+    ),
+    "a mind": contracts.of("games/engine/computers/contract.py", "Mind"),
+    "a position": contracts.of("games/engine/position/state.py", "State", called="state."),
+    "a row of the outbox": contracts.of("storage/rows/__init__.py", "OutboxRow"),
+    "command lines": operating.command_lines,
     "commands": commands.commands,
+    "commands about a server": commands.of_servers,
     "log entries": stored.entries,
     "log lines": logged.lines,
+    "lessons": modules.of("games/lessons"),
     "measurements": measurements.page,
     "messages": stored.messages,
     "modules of the face": modules.of("bot/front"),
     "modules of the host": modules.of("bot/host"),
     "modules of storage": modules.of("storage"),
     "modules that watch": modules.of("bot/telemetry"),
-    "settings": settings.declared,
+    "settings": operating.settings,
     "slots": stored.slots,
+    "terms": contracts.of("bot/host/timing/clocks.py", "Terms", own=Terms.__struct_fields__),
+    "what a page has": contracts.of(
+        "games/engine/pages/model.py", *contracts.PARTS_OF_PAGES, called=contracts.CLASS
+    ),
+    "what a position has": contracts.of("games/engine/position/state.py", "State", own=contracts.GIVEN),
+    "what pages have": contracts.of("games/engine/pages/contract.py", "GamePages", "OneFace", "ManyPlaces"),
 }
 """By name: what makes the lines of a block."""
 

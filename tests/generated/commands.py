@@ -28,6 +28,12 @@ def commands() -> list[str]:
     return table(("command", "does", "options", "offered"), sorted(asyncio.run(_rows())))
 
 
+def of_servers() -> list[str]:
+    """Return the commands about a server's settings: what each does."""
+    rows = (row[:2] for row in sorted(asyncio.run(_rows())) if row[0].startswith("`/server "))
+    return table(("command", "does"), rows)
+
+
 async def _rows() -> list[tuple[str, ...]]:
     with TemporaryDirectory() as folder:
         storage = Storage.reach(f"sqlite+aiosqlite:///{Path(folder, 'none.sqlite3')}")

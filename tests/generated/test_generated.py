@@ -7,7 +7,7 @@ import pytest
 
 from bot.telemetry import discord_logs
 from storage.schema import metadata
-from tests.generated import blocks, logged, measurements, stored
+from tests.generated import blocks, commands, contracts, logged, measurements, operating, stored
 
 
 @pytest.mark.parametrize("page", blocks.pages(), ids=lambda page: page.name)
@@ -56,3 +56,21 @@ def test_the_tables_list_what_there_is() -> None:
     assert "| warning | Table %s is frozen: %s | `freeze` | `bot/host/tables/freezing` |" in lines
     assert "| error | Alarm %s (%s) failed | `alarm` | `bot/host/tables/background/scheduler` |" in lines
     assert sum("| `discord." in line for line in lines) == len(discord_logs.KNOWN)
+
+
+def test_the_tables_of_contracts_and_commands_say_what_the_code_says_of_each() -> None:
+    game = blocks.BLOCKS["a game"]()
+    assert "| `game.check(players, options, edition)` | see whether a game can be dealt so |" in game
+    assert not any("`game._" in line for line in game)
+    position = blocks.BLOCKS["a position"]()
+    assert (
+        "| `state.to_act` | the seats that owe a decision, ascending; () when the game is over |" in position
+    )
+    given = blocks.BLOCKS["what a position has"]()
+    assert sorted(line.split("`")[1].partition("(")[0] for line in given[2:]) == sorted(contracts.GIVEN)
+    typed = operating.command_lines()
+    assert "| `kontor ban {person\\|server} ID` |  | Serve a person or a server no longer |" in typed
+    assert "|  | `--frozen` | those that can't be replayed, and why |" in typed
+    assert not any("--database" in line for line in typed)
+    assert "| `/server show` | The settings of this server |" in commands.of_servers()
+    assert not any("`/table" in line for line in commands.of_servers())

@@ -1,0 +1,60 @@
+"""What an operator has: settings, and the commands of `kontor` with their options."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import click
+
+from bot.cli import kontor
+from bot.settings import Settings
+from tests.generated.stored import table
+
+_COMMON = ("database", "help")
+"""Options that are on no line of their own: the page says once what they do."""
+_RANGE = re.compile(r" *\[[^\]]*x[^\]]*\]$")
+"""What click adds to the help of a number that has limits."""
+
+
+def settings() -> list[str]:
+    """Return the settings in the manual's order: variables, default, meaning."""
+    rows = (
+        (
+            ", or ".join(f"`{name}`" for name in one.names),
+            "" if one.default is None else f"`{one.default}`",
+            one.meaning,
+        )
+        for one in Settings.declared()
+    )
+    return table(("setting", "default", "meaning"), rows)
+
+
+def command_lines() -> list[str]:
+    """Return the commands of `kontor`, each followed by its options."""
+    return table(("command", "option", "effect"), _typed(kontor, "kontor"))
+
+
+def _typed(command: click.Command, path: str) -> Iterator[tuple[str, str, str]]:
+    """Yield a command's rows, or those of a group's commands."""
+    context = click.Context(command)
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            below = command.get_command(context, name)
+            assert below is not None
+            yield from _typed(below, f"{path} {name}")
+        return
+    arguments = [one.make_metavar(context) for one in command.params if isinstance(one, click.Argument)]
+    yield _code(" ".join([path, *arguments])), "", _cell(command.help or "").rstrip(".")
+    for option in command.params:
+        if isinstance(option, click.Option) and option.name not in _COMMON:
+            written, said = option.get_help_record(context) or ("", "")
+            yield "", _code(written), _cell(_RANGE.sub("", said))
+
+
+def _code(written: str) -> str:
+    return f"`{_cell(written)}`"
+
+
+def _cell(said: str) -> str:
+    return " ".join(said.partition("\n\n")[0].split()).replace("|", "\\|")
