@@ -151,6 +151,10 @@ class UndoFloorError(RefusalError):
     """Chance was used or something was learned since: `code`."""
 
 
+class UndoCostsError(RefusalError):
+    """Chance was used or something was learned since, so the game would not count any more: `code`."""
+
+
 class UndoOtherError(RefusalError):
     """Another seat has played on it: `code`."""
 

@@ -31,6 +31,7 @@ stale = Am Tisch ist es weitergegangen; so steht es jetzt.
 illegal = { $reason }
 nothing_to_undo = Von dir gibt es an diesem Tisch nichts zurückzunehmen.
 undo_floor = Das lässt sich nicht zurücknehmen: Seitdem wurde eine Karte gezogen oder etwas Verdecktes gesehen.
+undo_costs = Seitdem wurde eine Karte gezogen oder etwas Geheimes gesehen. Nimmst du es trotzdem zurück, zählt diese Partie nicht mehr.
 undo_other = Das lässt sich nicht zurücknehmen: Seitdem war jemand anders dran.
 resigned = Du hast an diesem Tisch aufgegeben; ein Computer spielt für dich.
 no_hint = { $why ->
@@ -485,6 +486,7 @@ hint-close = -# vielleicht genauso gut
 hint-small = Gefunden, indem von hier { $games }-mal weitergespielt wurde, mit dem, was du weißt.
 hint-rated = Mit einem Tipp wird diese Partie nicht gewertet, egal, wer noch mitmacht.
 button-undo = ↩️ Zurück
+    .costs = ↩️ Zurück: Partie zählt nicht mehr
 page-impossible = ⛔ Das geht nicht: {"**"}{ $choice }** ({ $why })
 page-everything = 📋 Alle Aktionen …
 page-board = 🗺️ Plan
@@ -667,6 +669,10 @@ log-undo-consent = Alle waren einverstanden: { FORM($who) ->
     [0] eine ungefragt gegebene Antwort
    *[other] { COUNT($moves, "move") }
 } zurückgenommen.
+log-undo-alone = { FORM($who) ->
+    [you] Du hast
+   *[other] { NAME($who) } hat
+} { COUNT($moves, "move") } zurückgenommen, die der Computer eingeschlossen.
 log-claim = { FORM($who) ->
     [you] Nur du warst noch übrig und hast die Partie beendet.
    *[other] Nur { NAME($who) } war noch übrig und hat die Partie beendet.

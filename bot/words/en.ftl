@@ -31,6 +31,7 @@ stale = The table has moved on; here is how it stands now.
 illegal = { $reason }
 nothing_to_undo = There is nothing of yours to take back at this table.
 undo_floor = That can't be taken back: since then a card has been drawn or a secret has been seen.
+undo_costs = Since then a card has been drawn or a secret has been seen. Take it back anyway, and this game no longer counts.
 undo_other = That can't be taken back: another player has moved since.
 resigned = You have resigned from this table; a computer plays your seat.
 no_hint = { $why ->
@@ -478,6 +479,7 @@ hint-close = -# perhaps as good
 hint-small = Found by playing on from here { $games } times, with what you know.
 hint-rated = With a hint this game is not rated, whoever joins it.
 button-undo = ↩️ Undo
+    .costs = ↩️ Undo: this game no longer counts
 page-impossible = ⛔ {"**"}{ $choice }** can't be chosen: { $why }
 page-everything = 📋 All moves …
 page-board = 🗺️ Board
@@ -610,6 +612,7 @@ log-undo-consent = Everybody agreed with { NAME($who) } to take back { $moves ->
     [0] an answer that was given unasked
    *[other] { COUNT($moves, "move") }
 }.
+log-undo-alone = { NAME($who, form: "start") } went back { COUNT($moves, "move") }, the computers' included.
 log-claim = { NAME($who, form: "start") } ended the game as the last player left.
 log-cancel = The table was closed.
 log-headline = 📜 The log, page { $at } of { $pages }

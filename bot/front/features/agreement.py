@@ -47,9 +47,14 @@ class Withdraw(TableButton, frozen=True, tag="withdraw"):
 
 
 class AskUndo(TableButton, frozen=True, tag="ask-undo"):
-    """Ask the other players to undo a number of moves."""
+    """Ask the other players to undo a number of moves.
+
+    Without others the moves are undone at once. `costs` is 0 unless the button has told the price.
+    """
+
 
     count: int
+    costs: int = 0
 
 
 class AskEnd(TableButton, frozen=True, tag="ask-end"):
@@ -212,8 +217,8 @@ async def _withdraw(press: Press[Withdraw]) -> MessageContent:
 @buttons.answers(AskUndo)
 async def _ask_undo(press: Press[AskUndo]) -> MessageContent:
     count = max(1, press.form.count)
-    done = await press.host.act(press.form.table, press.by, TableActions.ask_undo, count)
-    return outcome(press.host, done)
+    ask = partial(TableActions.ask_undo, costs=bool(press.form.costs))
+    return outcome(press.host, await press.host.act(press.form.table, press.by, ask, count))
 
 
 @buttons.answers(AskEnd)
@@ -239,9 +244,12 @@ def _ask_to_put_away(game: Game, table: int) -> MessageContent:
     return bot_page.printed(_said(game, "ask.put_away"), [button])
 
 
-def ask_button(table: int, count: int) -> Button:
-    """Return the button that asks the others for an undo that needs consent."""
-    return Button(say("button.ask_undo"), AskUndo(table, count))
+def ask_button(table: int, count: int, *, costs: bool = False) -> Button:
+    """Return the button that asks the others for an undo that needs consent.
+
+    With `costs` there are no others: the button undoes, and its label tells the price.
+    """
+    return Button(say("button.undo/costs" if costs else "button.ask_undo"), AskUndo(table, count, int(costs)))
 
 
 def put_away_button(table: int) -> Button:

@@ -19,7 +19,13 @@ class Panel(TableButton, frozen=True, tag="panel"):
 
 
 class Undo(TableButton, frozen=True, tag="undo"):
-    """Undo the last action, on the private panel."""
+    """Undo the last action, on the private panel: from `row` on; 0 on an older message, for whichever was the last.
+
+    `costs` is 0 unless the button has told the price.
+    """
+
+    row: int = 0
+    costs: int = 0
 
 
 class Redo(TableButton, frozen=True, tag="redo"):
@@ -39,9 +45,11 @@ class Follow(TableButton, frozen=True, tag="follow"):
 
 
 class UndoOnBoard(TableButton, frozen=True, tag="board-undo"):
-    """Undo the last action, on the board's message, whose log begins after row `after`."""
+    """Undo the last action, on the board's message, whose log begins after row `after`. The rest is as in `Undo`."""
 
     after: int
+    row: int = 0
+    costs: int = 0
 
 
 class Board(TableButton, frozen=True, tag="board"):

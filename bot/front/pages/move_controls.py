@@ -15,6 +15,11 @@ _OF_MENU = 90
 """Steps of a path that no list has; they distinguish the menus of one message."""
 
 
+def undo_label(*, costs: bool) -> str:
+    """Return what a button says that takes something back, with its price if it has one."""
+    return say("button.undo/costs" if costs else "button.undo")
+
+
 def words_of(game: Game, view: View) -> move_menus.Words:
     """Return the source of a panel's labels."""
 

@@ -10,7 +10,7 @@ from bot.front.messages import ENTRY, Button, Live, MessageContent, Select, shor
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_board
 from bot.front.pages.bot.frame import framed, raw
-from bot.front.pages.move_controls import move_controls, words_of
+from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.names import marked_text
 from bot.front.pages.public import ended, thinking_told, told
 from bot.front.pages.render import choices, message
@@ -157,14 +157,14 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
 def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
     """Return the tools below a game's page: undo, the board, help, and others that fit."""
     tools = _tools(seen, narrowed=narrowed) if seen.click is not None else []
-    first = 1 if tools and seen.undoable else 0
+    first = 1 if tools and seen.undo is not None else 0
     return [
         *tools[:first],
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(seen.table.key, links.Help.PANEL)),
         *(
             [Button(say("button.hint"), links.Hint(seen.table.key))]
-            if alone(seen) and not seen.undoable
+            if alone(seen) and (seen.undo is None or seen.undo.others)
             else []
         ),
         *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
@@ -255,13 +255,21 @@ def _tools(seen: TableView, *, narrowed: bool) -> list[Button]:
     key = seen.table.key
     stands_in = any(seat.seat == seen.seat and seat.stand_in is not None for seat in seen.seats)
     tools: list[tuple[bool, str, CustomId]] = [
-        (bool(seen.undoable), "button.undo", links.Undo(key)),
         (narrowed, "menu.back", links.Panel(key)),
         (not seen.moves, "button.refresh", links.Panel(key)),
         (stands_in, "button.back", links.Back(key)),
         (seen.redoable, "button.redo", links.Redo(key)),
     ]
-    return [Button(say(label), form) for there, label, form in tools if there]
+    return [*undo_buttons(seen), *(Button(say(label), form) for there, label, form in tools if there)]
+
+
+def undo_buttons(seen: TableView) -> list[Button]:
+    """Return the button that takes the seat's last choice back, if it may; it says what that costs."""
+    offer, key = seen.undo, seen.table.key
+    if offer is None:
+        return []
+    costs = offer.learned and seen.counts
+    return [Button(undo_label(costs=costs), links.Undo(key, offer.row, int(costs)))]
 
 
 def shortcuts_of(seen: TableView) -> list[move_menus.Choice]:

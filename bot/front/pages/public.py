@@ -16,7 +16,7 @@ from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import in_letters, plain_page
 from bot.front.pages.bot.ending import ending_page, winners_of
 from bot.front.pages.bot.frame import framed, player, raw
-from bot.front.pages.move_controls import move_controls, words_of
+from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label, options_told
 from bot.front.pages.render import bot_page, choices, message
@@ -175,8 +175,11 @@ def _offered(what: Shown, page: model.Page | None, after: int) -> tuple[list[But
     def named(form: Chosen) -> OnBoard:
         return OnBoard(after, form)
 
-    undo = Button(say("button.undo"), links.UndoOnBoard(table.key, after))
-    tools = [undo] if offer.undoable else []
+    tools = []
+    if offer.undo is not None:
+        costs = offer.undo.learned and what.seen.counts
+        form = links.UndoOnBoard(table.key, after, offer.undo.row, int(costs))
+        tools.append(Button(undo_label(costs=costs), form))
     if page is not None:
         return choices.controls(page, offer.moves, offer.click, what.company.reader(), named), tools
     layout = move_menus.layout(offer.moves, words_of(game, what.view))

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.host.agreement import consent, standing_orders
 from bot.host.changes import reminding
 from bot.host.changes.changeset import Changeset
-from bot.host.play import actions, lobby, stand_ins
+from bot.host.play import actions, lobby, stand_ins, undoing
 
 Action: TypeAlias = Callable[[Changeset], None]
 """An action whose further arguments are given."""
@@ -36,7 +36,7 @@ class TableActions:
     redo = staticmethod(actions.redo)
     resign = staticmethod(actions.resign)
     undo = staticmethod(actions.undo)
-    undo_action = staticmethod(actions.undo_action)
+    undo_action = staticmethod(undoing.undo_action)
 
     answer_always = staticmethod(standing_orders.answer_always)
     ask_end = staticmethod(consent.ask_end)

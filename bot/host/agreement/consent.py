@@ -7,7 +7,7 @@ from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAskedError, NothingToUndoError
 from bot.host.outbox import messages
-from bot.host.play import actions
+from bot.host.play import actions, undoing
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
 from bot.host.timing import hours
@@ -25,15 +25,17 @@ def ask(changeset: Changeset, vote: Vote) -> None:
     _decide(changeset, votes.put(changeset, vote))
 
 
-def ask_undo(changeset: Changeset, count: int = 1) -> None:
+def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> None:
     """Ask the others to take back everything from an own move on.
 
     Args:
         changeset: the action.
         count: which of the seat's own moves that stand, counted back from the last, which is 1.
+        costs: as of `actions.undo_action`, where only computers are there.
 
     Raises:
         NothingToUndo: if it has made fewer.
+        UndoCostsError: as `actions.undo_action`.
         QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
@@ -43,11 +45,16 @@ def ask_undo(changeset: Changeset, count: int = 1) -> None:
     if not 1 <= count <= len(own):
         raise NothingToUndoError(**changeset.names)
     index = own[-count]
+    learned = index < position.state.undo_floor
+    if actions.alone(changeset.seats, seat):
+        undoing.check_costs(changeset, learned=learned, told=costs)
+        actions.undo_from(changeset, seat, moves[index].sequence, alone=True, learned=learned)
+        return
     vote = Vote(
         what=votes.UNDO,
         by=seat,
         first=moves[index].sequence,
-        learned=index < position.state.undo_floor,
+        learned=learned,
         voters=votes.present(changeset, seat),
     )
     ask(changeset, vote)

@@ -220,14 +220,6 @@ def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
     return True
 
 
-def undo_action(changeset: Changeset, *, owing: bool = False) -> None:
-    """Take back what was done last at once, as `undo` does; if only who is `owing` a move may do so, others are Stale."""
-    position, seat = changeset.running(), changeset.own_seat().seat
-    if owing and seat not in position.state.to_act:
-        raise StaleClickError(**changeset.names)
-    undo(changeset, own_moves.last_action(own_moves.undoable(position, seat)))
-
-
 def undo(changeset: Changeset, count: int | None = 1) -> None:
     """Take back own moves.
 
@@ -264,20 +256,27 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     changeset.change(undos=changeset.table.undos + 1)
 
 
-def undo_from(changeset: Changeset, seat: int, first: int) -> None:
-    """Take back every move from a row of the log on, by any seat, since all agreed. The same deal goes on.
+def undo_from(
+    changeset: Changeset, seat: int, first: int, *, alone: bool = False, learned: bool = False
+) -> None:
+    """Take back every move from a row of the log on, by any seat. The same deal goes on.
 
     Args:
         changeset: the action.
         seat: who asked for it.
         first: the row of a move that stands.
+        alone: whether nobody but computers is there; otherwise all agreed.
+        learned: whether the game does not count any more.
     """
     position = changeset.running()
     moves = position.history.moves
     gone = [move.sequence for move in moves if move.sequence >= first]
     changeset.position = _brought_back(changeset, position, without(moves, frozenset(gone)))
+    changeset.seat = seat
     changeset.add(
-        entries.Undone(tuple(gone), consent=True), seat=seat, digest=digest(changeset.position.state)
+        entries.Undone(tuple(gone), consent=not alone, alone=alone, learned=learned),
+        seat=seat,
+        digest=digest(changeset.position.state),
     )
     changeset.change(undos=changeset.table.undos + 1)
 
@@ -378,3 +377,8 @@ def claim(changeset: Changeset) -> None:
 def staying(seats: Sequence[Seat]) -> list[Seat]:
     """The seats that their people still play."""
     return [seat for seat in seats if seat.person is not None and not seat.resigned]
+
+
+def alone(seats: Sequence[Seat], number: int) -> bool:
+    """Whether the person in a seat plays it, and only computers sit there beside it."""
+    return [seat.seat for seat in staying(seats)] == [number] and seats[number].computer is None

@@ -2,8 +2,43 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from bot.host.record.history import StandingMove
 from bot.host.record.positions import Position
+
+
+class UndoOffer(msgspec.Struct, frozen=True):
+    """What a seat takes back by *Undo*: its last choice.
+
+    Attributes:
+        row: the first row of it.
+        others: whether all that computers have done since goes with it, since nobody else is there.
+        learned: whether chance was used or something was learned since.
+    """
+
+    row: int
+    others: bool = False
+    learned: bool = False
+
+
+def undo_offer(position: Position, seat: int, *, alone: bool) -> UndoOffer | None:
+    """Return what a seat is offered to take back; None for nothing.
+
+    Args:
+        position: the table's.
+        seat: whose choice it is.
+        alone: whether only computers sit there beside the seat.
+    """
+    found, moves = undoable(position, seat), position.history.moves
+    if offered(position, seat):
+        return UndoOffer(found[last_action(found) - 1].sequence)
+    own = [index for index, move in enumerate(moves) if move.seat == seat and not move.idle]
+    if not alone or not own:
+        return None
+    last = moves[own[-1]].interaction
+    first = own[-1] if last is None else next(at for at in own if moves[at].interaction == last)
+    return UndoOffer(moves[first].sequence, others=True, learned=first < position.state.undo_floor)
 
 
 def undoable(position: Position, seat: int) -> list[StandingMove]:

@@ -150,11 +150,15 @@ class Undone(Entry, frozen=True, tag="undo"):
     Attributes:
         removed: their rows.
         consent: whether all agreed, so that others' moves are among them.
+        alone: whether only computers sit there beside the seat, so that their moves are among them.
+        learned: whether chance was used or something was learned since: the game does not count any more.
     """
 
     told: ClassVar[bool] = True
     removed: tuple[int, ...]
     consent: bool = False
+    alone: bool = False
+    learned: bool = False
 
 
 class Resigned(Entry, frozen=True, tag="resign"):

@@ -47,7 +47,8 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
         moves: those that stand, in order.
         undone: seat and move of those that their seats took back and have not played on since, the next one to
             be made again last.
-        hinted: whether a person asked what a computer would do.
+        hinted: whether a person asked what a computer would do, or took back what they had learned from, so that the
+            game does not count.
     """
 
     sequence: int = 0
@@ -86,14 +87,15 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                         idle=isinstance(row.entry, Idled),
                     )
                 )
-            case Undone(removed, consent):
+            case Undone(removed, consent, learned=learned):
+                hinted = hinted or learned
                 if consent:
                     undone = []
                 else:
                     undone += [
                         (move.seat, move.move)
                         for move in reversed(moves)
-                        if move.sequence in removed and not move.idle
+                        if move.sequence in removed and not move.idle and move.seat == row.seat
                     ]
                 moves = list(without(moves, frozenset(removed)))
                 left = moves[-1].digest if moves else dealt

@@ -70,6 +70,8 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
         match self.what:
             case Undone(consent=True):
                 more: tuple[str, ...] = ("consent",)
+            case Undone(alone=True):
+                more = ("alone",)
             case Answered(what, choice):
                 more = (what, choice)
             case TimedOut(what) | Asked(what) | Lapsed(what):
@@ -236,8 +238,8 @@ def _own(position: Position, seat: int) -> list[bool]:
 def _told(row: Row, made: Mapping[int, Moved]) -> Entry:
     """Return what is told of a row: of what was taken back only what a player had decided."""
     match row.entry:
-        case Undone(removed, consent):
+        case Undone(removed) as undone:
             decided = tuple(one for one in removed if not isinstance(made.get(one), Idled))
-            return Undone(decided, consent)
+            return msgspec.structs.replace(undone, removed=decided)
         case entry:
             return made.get(row.sequence, entry)

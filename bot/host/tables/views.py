@@ -13,8 +13,9 @@ from bot.host.agreement import standing_orders, votes
 from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import seat_of
 from bot.host.library import Library
-from bot.host.play import actions, own_moves
+from bot.host.play import actions, own_moves, undoing
 from bot.host.play.clicks import Click, legal_hash
+from bot.host.play.own_moves import UndoOffer
 from bot.host.record import entries, outcomes
 from bot.host.record.outcomes import Ending
 from bot.host.record.positions import Position
@@ -139,7 +140,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
         prompt: what is asked of it, in a game without pages.
         moves: what it may do.
         click: what a button remembers, to be completed by the index of its move.
-        undoable: how many of its own moves it is offered to take back.
+        undo: what it is offered to take back; None for nothing.
         deals: makes positions that a spectator can't tell from the true one.
     """
 
@@ -147,7 +148,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     prompt: Text | None
     moves: Sequence[Move]
     click: Click
-    undoable: int
+    undo: UndoOffer | None
     deals: Deals
 
 
@@ -163,7 +164,9 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         view: None in the lobby.
         moves: what the seat may do now; () for nothing.
         click: what a button remembers, to be completed by the index of its move; None without a seat.
-        undoable: how many of its own moves the seat is offered to take back.
+        undoable: how many of its own moves the seat may take back by itself.
+        undo: what it is offered to take back; None for nothing.
+        counts: whether the game counts: its results are rated, and nobody was helped.
         takes_consent: whether it has moved, and only the others could let it take that back.
         offer: the moves that everybody may see offered; None if there are none.
         redoable: whether it may redo what it took back last.
@@ -193,6 +196,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     moves: Sequence[Move] = ()
     click: Click | None = None
     undoable: int = 0
+    undo: UndoOffer | None = None
+    counts: bool = False
     takes_consent: bool = False
     offer: Offer | None = None
     redoable: bool = False
@@ -209,6 +214,12 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     tells: bool = False
     since: Stretch | None = None
     own_turn: Stretch | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether the seat's person plays it, and only computers sit there beside it."""
+        there = [one for one in self.seats if one.person is not None and not one.resigned]
+        return [one.seat for one in there] == [self.seat] and there[0].computer is None
 
     @cached_property
     def page(self) -> Page | None:
@@ -317,7 +328,13 @@ def seen(
         moves=moves,
         click=None if number is None else actions.facts(row, position, number, legal_hash(moves)),
         undoable=0 if playing is None else own_moves.offered(position, playing),
-        takes_consent=playing is not None and own_moves.takes_consent(position, playing),
+        undo=None if playing is None else _undo(position, playing, seats),
+        counts=running and undoing.counts(library, row, position),
+        takes_consent=(
+            playing is not None
+            and own_moves.takes_consent(position, playing)
+            and not actions.alone(seats, playing)
+        ),
         offer=_offer(game, row, seats, position),
         redoable=actions.redoable(game, position, number, moves),
         times=_times(row, seats, present.people, outages, now) if running else (),
@@ -327,6 +344,10 @@ def seen(
         since=None if playing is None else told_since_own_turn(told, playing),
         own_turn=None if playing is None else told_own_turn(told, playing),
     )
+
+
+def _undo(position: Position, seat: int, seats: Sequence[Seat]) -> UndoOffer | None:
+    return own_moves.undo_offer(position, seat, alone=actions.alone(seats, seat))
 
 
 def _deals(state: State, seat: int | None) -> Deals:
@@ -361,7 +382,7 @@ def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) ->
         prompt=decision.prompt,
         moves=moves,
         click=actions.facts(row, position, seat, legal_hash(moves)),
-        undoable=own_moves.offered(position, seat),
+        undo=_undo(position, seat, seats),
         deals=_deals(state, None),
     )
 

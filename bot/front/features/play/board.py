@@ -15,7 +15,7 @@ from bot.front.pages.panel import panel_page
 from bot.front.pages.public import compared, folded_page, shown_of, turn_page
 from bot.front.responses import PrivateReplyError
 from bot.host import AttemptResult, TableActions, TableView
-from bot.host.errors import NotSeatedError, StaleClickError
+from bot.host.errors import NotSeatedError, StaleClickError, UndoCostsError
 from bot.text import say
 
 buttons = Buttons()
@@ -55,10 +55,9 @@ async def _move(press: Press[OnBoard]) -> MessageContent:
 async def _undo(press: Press[UndoOnBoard]) -> MessageContent:
     """Undo a move."""
     form = press.form
-    tried = await press.host.tried(
-        form.table, press.by, partial(TableActions.undo_action, owing=True), form.after
-    )
-    if tried.refused(StaleClickError, NotSeatedError):
+    action = partial(TableActions.undo_action, owing=True, row=form.row or None, costs=bool(form.costs))
+    tried = await press.host.tried(form.table, press.by, action, form.after)
+    if tried.refused(StaleClickError, NotSeatedError, UndoCostsError):
         _only_owing(tried.seen)
     return await _after(press, tried, None)
 

@@ -13,7 +13,7 @@ from bot.front.pages import links
 from bot.front.pages.panel import panel_page
 from bot.front.responses import FaceError
 from bot.host import SeatInfo, TableActions, TableView
-from bot.host.errors import NotSeatedError, UndoFloorError, UndoOtherError
+from bot.host.errors import NotSeatedError, UndoCostsError, UndoFloorError, UndoOtherError
 from bot.text import say
 
 buttons = Buttons()
@@ -87,10 +87,17 @@ async def _undo_command(
             await typed.host.act(found.key, typed.by(person), TableActions.undo_action)
         else:
             await typed.host.act(found.key, typed.by(person), TableActions.undo, moves)
-    except (UndoFloorError, UndoOtherError) as refusal:
-        # It takes the others' consent.
+    except (UndoCostsError, UndoFloorError, UndoOtherError) as refusal:
         seen = await typed.host.tables.look(found.key, person)
-        return refused_page(seen, str(refusal), agreement.ask_button(found.key, moves or 1))
+        if not seen.alone:
+            # It takes the others' consent.
+            return refused_page(seen, str(refusal), agreement.ask_button(found.key, moves or 1))
+        if moves is None:
+            return panel_page(typed.host, seen, note=str(refusal))
+        try:
+            await typed.host.act(found.key, typed.by(person), TableActions.ask_undo, moves)
+        except UndoCostsError as price:
+            return refused_page(seen, str(price), agreement.ask_button(found.key, moves, costs=True))
     return panel_page(typed.host, await typed.host.tables.look(found.key, person))
 
 

@@ -9,7 +9,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.done import done_page
 from bot.front.pages.bot.frame import raw
-from bot.front.pages.panel import live_of, panel_page
+from bot.front.pages.panel import live_of, panel_page, undo_buttons
 from bot.front.pages.render import bot_page
 from bot.host import AttemptResult, Host, TableView, TimelineEntry
 from bot.text import say
@@ -45,7 +45,7 @@ def _done(host: Host, seen: TableView) -> MessageContent:
     told = deeds(game, view, own.entries, reader)
     onward = _onward(host, seen)
     tools = [
-        *([Button(say("button.undo"), links.Undo(table.key))] if seen.undoable else []),
+        *undo_buttons(seen),
         Button(say("page.board"), links.Board(table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(table.key, links.Help.PANEL)),
         *([] if onward else [Button(say("button.refresh"), links.Panel(table.key))]),

@@ -5,7 +5,7 @@ from functools import partial
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import CustomId, EntryValue, MoveButton, MoveMenu, ShortcutButton, TableButton
+from bot.front.custom_ids import CustomId, EntryValue, MoveButton, MoveMenu, ShortcutButton
 from bot.front.features import agreement
 from bot.front.features.play.done import after_move
 from bot.front.features.table.refused import refused_page
@@ -110,14 +110,19 @@ async def _board(press: Press[Board]) -> MessageContent:
     return letters_page(seen, company, wide=wide)
 
 
-@buttons.answers(Undo, Redo, in_place=always)
-async def _back_or_forth(press: Press[TableButton]) -> MessageContent:
-    table = press.form.table
-    action = TableActions.undo_action if isinstance(press.form, Undo) else TableActions.redo
-    tried = await press.host.tried(table, press.by, action)
+@buttons.answers(Undo, in_place=always)
+async def _undo(press: Press[Undo]) -> MessageContent:
+    table, row, costs = press.form.table, press.form.row or None, bool(press.form.costs)
+    tried = await press.host.tried(table, press.by, partial(TableActions.undo_action, row=row, costs=costs))
     if isinstance(tried.refusal, UndoFloorError | UndoOtherError):
         # It takes the others' consent.
         return refused_page(tried.seen, str(tried.refusal), agreement.ask_button(table, 1))
+    return panel_page(press.host, tried.seen, note=tried.refused(RefusalError))
+
+
+@buttons.answers(Redo, in_place=always)
+async def _redo(press: Press[Redo]) -> MessageContent:
+    tried = await press.host.tried(press.form.table, press.by, TableActions.redo)
     return panel_page(press.host, tried.seen, note=tried.refused(RefusalError))
 
 

@@ -14,7 +14,7 @@ from discord.utils import format_dt
 from bot.front.delivery.panels import LIFE, SPACING
 from bot.host import By
 from bot.host.changes.hand_overs import ATTENTION
-from bot.host.play import actions
+from bot.host.play import actions, undoing
 from bot.text import say
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, about, moves_of, opened
 from tests.bot.front.delivery.test_boards import reveal
@@ -193,7 +193,7 @@ async def test_buttons_that_play_nothing_any_more_stay_and_a_line_says_so(bot: S
     assert await bot.to_act() == [actor], "the test wants a turn that goes on"
     offered, text, already = moves_of(panel), panel.text, len(bot.env.http_requests)
     table, person = (await bot.table()).key, By(await key_of(bot, actor))
-    await bot.host.act(table, person, actions.undo_action)
+    await bot.host.act(table, person, undoing.undo_action)
     await bot.pass_time(seconds=WAIT)
     assert (moves_of(panel.now()), panel.now().text) == (offered, text)
     assert panel.now().content == say("live.outdated")

@@ -19,7 +19,7 @@ from bot.front.pages.links import Replay
 from bot.front.pages.panel import printed_panel
 from bot.front.pages.render import body, bot_page
 from bot.front.pages.timeline import Company
-from bot.host import TableView, TimelineEntry
+from bot.host import TableView, TimelineEntry, UndoOffer
 from bot.host.play.clicks import legal_hash
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned, Undone
 from bot.host.record.timeline import Stretch
@@ -195,7 +195,7 @@ def offered(state: State) -> Offer:
         prompt=bot_page.say("turn.began"),
         moves=moves,
         click=msgspec.structs.replace(LARGEST, legal=legal_hash(moves), index=0),
-        undoable=0,
+        undo=None,
         deals=lambda: [state.determinize(seat, Random(1))],
     )
 
@@ -379,12 +379,15 @@ def tools(seen: TableView, place: MoveMenu | None = None) -> list[str]:
 
 def test_back_stands_where_a_menu_was_narrowed_and_undo_and_redo_where_they_do_something() -> None:
     sitting = seat_infos(Seat(table=1, seat=seat, person=seat + 1) for seat in range(3))
-    seen = msgspec.structs.replace(seen_by(owing(0), 0), redoable=False, undoable=0, seats=sitting)
+    seen = msgspec.structs.replace(seen_by(owing(0), 0), redoable=False, undo=None, seats=sitting)
     plain = tools(seen)
     assert plain == [say("page.board"), say("page.help")]
     assert seen.click is not None
     assert say("menu.back") in tools(seen, MoveMenu(seen.click, (0,)))
-    assert tools(msgspec.structs.replace(seen, undoable=1))[0] == say("button.undo")
+    assert tools(msgspec.structs.replace(seen, undo=UndoOffer(7)))[0] == say("button.undo")
+    learned = msgspec.structs.replace(seen, undo=UndoOffer(7, others=True, learned=True))
+    assert tools(msgspec.structs.replace(learned, counts=True))[0] == say("button.undo/costs")
+    assert tools(msgspec.structs.replace(learned, counts=False))[0] == say("button.undo")
     assert say("button.redo") in tools(msgspec.structs.replace(seen, redoable=True))
     assert say("button.refresh") in tools(msgspec.structs.replace(seen, moves=()))
 

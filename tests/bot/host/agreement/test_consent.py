@@ -150,7 +150,7 @@ async def test_only_own_moves_that_stand_can_be_asked_for(party: Party) -> None:
 async def test_against_computers_alone_an_undo_needs_nobody(party: Party) -> None:
     table = await party.game(people=1, computers=1)
     await party.play(table, 0, Lift(2), Draw())
-    await party.host.act(table, By(party.people[0]), consent.ask_undo, 2)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo, 2, costs=True)
     assert (await view(party, table)).crates == [0, 0]
 
 

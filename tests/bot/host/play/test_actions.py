@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.host import By, errors
-from bot.host.play import actions
+from bot.host.play import actions, undoing
 from bot.host.play.clicks import Click
 from storage.play import log
 from tests.bot.host.conftest import Maker, Party
@@ -228,27 +228,27 @@ async def test_what_was_made_at_once_is_taken_back_at_once(party: Party) -> None
     table, ada = await party.game(), party.people[0]
     await party.host.act(table, By(ada, 5), actions.play, [Lift(1)])
     await party.host.act(table, By(ada, 6), actions.play, [Lift(2), Lift(2)])
-    await party.host.act(table, By(ada, 7), actions.undo_action)
+    await party.host.act(table, By(ada, 7), undoing.undo_action)
     assert await crates(party, table) == (1, 0)
-    await party.host.act(table, By(ada, 8), actions.undo_action)
+    await party.host.act(table, By(ada, 8), undoing.undo_action)
     assert await crates(party, table) == (0, 0)
     with pytest.raises(errors.NothingToUndoError):
-        await party.host.act(table, By(ada, 9), actions.undo_action)
+        await party.host.act(table, By(ada, 9), undoing.undo_action)
     # What came by no interaction goes move by move.
     await party.host.act(table, By(ada), actions.play, [Lift(1), Lift(2)])
-    await party.host.act(table, By(ada), actions.undo_action)
+    await party.host.act(table, By(ada), undoing.undo_action)
     assert await crates(party, table) == (1, 0)
     with pytest.raises(errors.NotSeatedError):
-        await party.host.act(table, By(party.people[2]), actions.undo_action)
+        await party.host.act(table, By(party.people[2]), undoing.undo_action)
 
 
 async def test_of_moves_made_at_once_only_those_after_something_learned_are_taken_back(party: Party) -> None:
     table, ada = await party.game(), party.people[0]
     await party.host.act(table, By(ada, 5), actions.play, [Lift(1), Draw(), Lift(2)])
-    await party.host.act(table, By(ada, 6), actions.undo_action)
+    await party.host.act(table, By(ada, 6), undoing.undo_action)
     assert await crates(party, table) == (1, 0)
     with pytest.raises(errors.UndoFloorError):
-        await party.host.act(table, By(ada, 7), actions.undo_action)
+        await party.host.act(table, By(ada, 7), undoing.undo_action)
 
 
 async def test_nothing_is_taken_back_across_what_was_learned(party: Party) -> None:
