@@ -120,13 +120,26 @@ def _deed(event: Event, events: Sequence[Event], view: CaribbeanView, mover: int
             paid = told_number(-price - (to >= 0))
             return say("page.deed.hired", person=title, name=name, coins=paid, coin=common.COINS)
         case Fulfilled(seat, expedition, _, _) if seat == mover:
-            given = [kind for one in events if isinstance(one, Gave) for kind in one.persons]
-            gained = cards[expedition].influence - sum(cards[kind].influence for kind in given)
+            given = sum(cards[kind].influence for kind in _given_for(event, events))
+            gained = cards[expedition].influence - given
             return say("page.deed.fulfilled", influence=told_number(gained), star=marks.INFLUENCE)
         case Bust(seat, ship, _) if seat == mover:
             return say("page.deed.bust", ship=types[cards[ship].ship])
         case _:
             return None
+
+
+def _given_for(event: Fulfilled, events: Sequence[Event]) -> Sequence[int]:
+    """Return the persons given for one of a turn's expeditions."""
+    given: list[int] = []
+    for one in events:
+        if one is event:
+            break
+        if isinstance(one, Fulfilled):
+            given = []
+        elif isinstance(one, Gave):
+            given += one.persons
+    return given
 
 
 def _shortened(deed: Text) -> Text:

@@ -27,11 +27,11 @@ def told(events: Sequence[Event], view: SeaView) -> Text | None:
     for kind in (Earned, Bought, Drew, Exchanged, Loaded):
         for event in reversed(events):
             if isinstance(event, kind):
-                return _line(event, view, hit)
+                return _line(event, events, view, hit)
     return None
 
 
-def _line(event: Event, view: SeaView, hit: int | None) -> Text:
+def _line(event: Event, events: Sequence[Event], view: SeaView, hit: int | None) -> Text:
     edition = view.edition
     match event:
         case Earned(seat, product, _, coins):
@@ -50,8 +50,10 @@ def _line(event: Event, view: SeaView, hit: int | None) -> Text:
             return _say("page.told.traded", seat, product=marks.good(edition, product), gains=told_gains)
         case Bought(seat, card, _):
             return _say("page.told.bought", seat, card=marks.card_name(edition, card))
-        case Drew(seat, cards, _, _, _):
-            return _say("page.told.drew", seat, cards=told_number(cards))
+        case Drew(seat):
+            # An office draws beside what was drawn instead of a trade.
+            drawn = sum(one.cards for one in events if isinstance(one, Drew))
+            return _say("page.told.drew", seat, cards=told_number(drawn))
         case Exchanged(seat, give, take, _):
             return _say(
                 "page.told.exchanged", seat, give=marks.good(edition, give), take=marks.good(edition, take)

@@ -15,6 +15,7 @@ from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
 from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RULES, SENTENCES
+from .story import STORY
 
 
 def conserved(state: State) -> object:
@@ -145,4 +146,5 @@ SUBJECT = Subject(
         Playthrough("caribbean", "3-players", 3, 1, deeper=5),
         Playthrough("caribbean", "5-players-2014", 5, 8, edition="port-royal-2014", deeper=5),
     ),
+    story=STORY,
 )

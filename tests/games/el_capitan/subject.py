@@ -26,6 +26,7 @@ from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
 from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
+from .story import STORY
 
 
 def conserved(state: State) -> object:
@@ -163,4 +164,6 @@ SUBJECT = Subject(
         Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
         Playthrough("el_capitan", "5-players-all-tiles", 5, 5, _ALL_TILES, deeper=-1),
     ),
+    telling=((2, 36), (4, 2)),
+    story=STORY,
 )

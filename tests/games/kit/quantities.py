@@ -146,7 +146,7 @@ def rules_are_true(
                 _numbers_are_called_by_their_quantities(text, subject)
                 if (check := subject.rules.get(text.key)) is not None:
                     check(_printed(subject.game.meta.name, edition.name), **dict(text.values))
-            _digits_are_numbers(part, parts.whole, subject)
+            digits_are_numbers(part, parts.whole, subject)
 
 
 def _at(subject: Subject, edition: Edition, path: Hashable) -> object:
@@ -178,7 +178,7 @@ def is_true(part: object, shown: Shown) -> None:
                 check(shown, **dict(text.values))
             except AssertionError as error:
                 raise AssertionError(f"{text!r} is not true for seat {shown.seat}: {error}") from error
-    _digits_are_numbers(part, parts.whole, subject)
+    digits_are_numbers(part, parts.whole, subject)
 
 
 def _reading(number: Number, part: object, shown: Shown) -> int:
@@ -295,7 +295,7 @@ def _numbers_are_called_by_their_quantities(text: Text, subject: Subject) -> Non
             )
 
 
-def _digits_are_numbers(part: object, whole: Iterable[Text], subject: Subject) -> None:
+def digits_are_numbers(part: object, whole: Iterable[Text], subject: Subject) -> None:
     """All digits that are printed are those of numbers, or the catalogue's own that the game's subject lists.
 
     Args:

@@ -13,6 +13,7 @@ from .playthrough import Playthrough
 
 if TYPE_CHECKING:
     from .position import Position
+    from .story import Readings
 
 
 def _no_account(before: State, events: Sequence[Event], after: State) -> None:
@@ -55,6 +56,7 @@ class Subject:
         telling: games that are known to meet rare quantities and sentences, each as a number of players and a seed.
         rounds: the most rounds of games that are played until every quantity and every sentence was met.
         printed: random games that are committed as they go; one of the fewest players if a game names none.
+        story: what the numbers of a line that tells a turn have to be, by the messages that say them.
     """
 
     game: Game
@@ -80,6 +82,7 @@ class Subject:
     telling: Sequence[tuple[int, int]] = ()
     rounds: int = 40
     printed: tuple[Playthrough, ...] = ()
+    story: Readings = field(default_factory=dict)
 
     @property
     def playthroughs(self) -> tuple[Playthrough, ...]:

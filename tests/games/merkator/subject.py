@@ -42,6 +42,7 @@ from tests.games.kit.playthrough import Playthrough
 from tests.games.kit.position import Position
 
 from .oracle import DIGITS, FIXED, HEADS, PARTS, QUANTITIES, RENAMED, SENTENCES
+from .story import STORY
 
 CHOICES = ("long", "no_joining", "no_coins", "expert", "variant_a", "variant_b", "variant_c", "variant_d")
 KNOWN = 16
@@ -299,4 +300,5 @@ SUBJECT = Subject(
             deeper=-2,
         ),
     ),
+    story=STORY,
 )

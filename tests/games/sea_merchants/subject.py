@@ -14,6 +14,7 @@ from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
 from .oracle import DIGITS, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
+from .story import STORY
 
 
 def conserved(state: State) -> object:
@@ -148,4 +149,5 @@ SUBJECT = Subject(
         Playthrough("sea_merchants", "3-players", 3, 3, {"start": "first"}),
         Playthrough("sea_merchants", "4-players", 4, 4),
     ),
+    story=STORY,
 )

@@ -7,10 +7,11 @@ from functools import partial
 
 from games.engine import Event, Text
 from games.engine.pages.players import by, concerned
-from games.engine.quantities import told_number
+from games.engine.quantities import Number, told_number
 from games.engine.words.texts import Speaker, Together, Who
 from games.merkator.moves import BONUS, BUILDING
 from games.merkator.pages import joining, marks, names
+from games.merkator.quantities import printed
 from games.merkator.rules.events import (
     Bids,
     Bought,
@@ -65,7 +66,8 @@ def _hit(events: Sequence[Event], view: MerkatorView) -> Text | None:
             case Joined(seat, counters, to) if to == reader:
                 values = tuple(_value(view, one) for one in events if isinstance(one, Delivered))
                 key = "page.told.hit.joined" if values else "page.told.hit.joined/only"
-                return _say(key, seat, counters=counters, time=marks.TIME, values=Together(values, " + "))
+                counted = told_number(counters)
+                return _say(key, seat, counters=counted, time=marks.TIME, values=Together(values, " + "))
             case Swapped(seat) if seat != reader and (paid := _paid(event, events, view)) is not None:
                 return _say("page.told.hit.swapped", seat, offer=paid)
             case _:
@@ -106,12 +108,12 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
                 return _say(
                     "page.told.delivered/many",
                     seat,
-                    number=len(there),
+                    number=told_number(len(there)),
                     place=marks.place_name(edition, place),
                 )
             values = Together(tuple(_value(view, event) for event in there), " + ")
             came = [event.contract for event in events if isinstance(event, Rewarded)][-len(there) :]
-            got = tuple(edition.values[card] for card in came if card >= 0)
+            got = tuple(printed.value(edition, card) for card in came if card >= 0)
             key = "page.told.delivered" if got else "page.told.delivered/nothing"
             return _say(
                 key, seat, values=values, place=marks.place_name(edition, place), got=Together(got, " + ")
@@ -120,13 +122,13 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
             return _say(
                 "page.told.swapped",
                 seat,
-                value=edition.values[back],
+                value=printed.value(edition, back),
                 place=marks.place_name(edition, edition.places[kind]),
             )
         case Lost():
             return _lost(events, view)
         case Joined(seat, counters):
-            return _say("page.told.joined", seat, counters=counters, time=marks.TIME)
+            return _say("page.told.joined", seat, counters=told_number(counters), time=marks.TIME)
         case Took(seat, location, first, second):
             pairs = [(2 * location, 0), (2 * location + 1, 0)]
             for event in found:
@@ -136,7 +138,7 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
             return _say(
                 "page.told.took",
                 seat,
-                goods=marks.goods(edition, pairs),
+                goods=marks.goods(edition, [(good, told_number(number)) for good, number in pairs]),
                 place=marks.place_name(edition, location),
             )
         case Travelled(seat, location):
@@ -148,17 +150,15 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
         case Held(seat, what, card):
             return _card("page.told.held", seat, what, card, view)
         case Sold(seat, contract) | Discarded(seat, contract):
-            sold = isinstance(found[-1], Sold)
-            return _say(
-                "page.told.sold" if sold else "page.told.discarded", seat, value=edition.values[contract]
-            )
+            key = "page.told.sold" if isinstance(found[-1], Sold) else "page.told.discarded"
+            return _say(key, seat, value=printed.value(edition, contract))
         case event:
             raise TypeError(f"no line for {event!r}")
 
 
-def _value(view: MerkatorView, event: Event) -> int:
+def _value(view: MerkatorView, event: Event) -> Number:
     assert isinstance(event, Delivered)
-    return view.edition.values[event.contract]
+    return printed.value(view.edition, event.contract)
 
 
 def _place_of(view: MerkatorView, event: Event) -> int:
@@ -171,7 +171,7 @@ def _card(key: str, seat: int, what: int, kind: int, view: MerkatorView) -> Text
         return _say(f"{key}/bonus", seat, card=names.card(view.edition, BONUS, kind))
     if what == BUILDING:
         return _say(key, seat, card=view.edition.buildings[kind].name)
-    return _say(f"{key}/contract", seat, value=view.edition.values[kind])
+    return _say(f"{key}/contract", seat, value=printed.value(view.edition, kind))
 
 
 def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
@@ -183,7 +183,7 @@ def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
 
 def _lost_good(view: MerkatorView, good: int, number: int) -> Text:
     name = view.edition.goods[good]
-    return say("thing", thing=name) if number == 1 else say("amount", number=number, good=name)
+    return say("thing", thing=name) if number == 1 else say("amount", number=told_number(number), good=name)
 
 
 def _lost_goods(view: MerkatorView, lost: Sequence[int]) -> Together:
