@@ -159,6 +159,18 @@ def coins_said_as_cards(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, where=wrong)
 
 
+def coins_of_somebody_else(page: Page, state: SeaState) -> Page:
+    """A true number of who neither reads nor acts, and is not named."""
+    other = next(seat for seat in range(state.players) if seat not in (page.seat, *state.to_act))
+    told = say("page.own", count.coins(state, other))
+    return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((told,))))
+
+
+def another_step_for_who_waits(page: Page, state: SeaState) -> Page:
+    where = say("page.where.trading", count.deck(state))
+    return page if page.seat is None else msgspec.structs.replace(page, where=where)
+
+
 def a_number_in_words(page: Page, state: SeaState) -> Page:
     """A name that has a digit in it."""
     return msgspec.structs.replace(page, headline=say("rules.card", card="3 fish"))
@@ -274,6 +286,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.pages_fit, a_headline_of_two_lines),
     (pages.pages_fit, a_long_label),
     (pages.pages_speak_to_their_reader, a_sentence_as_about_somebody_else),
+    (pages.who_waits_is_told_the_same, another_step_for_who_waits),
     (pages.pages_are_said_by_catalogues, a_sentence_of_nobodys),
     (pages.pages_are_made_quickly, a_long_search),
     (shown_is_true, a_wrong_price),
@@ -289,6 +302,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (shown_is_true, a_menu_of_more),
     (shown_is_true, a_number_in_words),
     (shown_is_true, coins_said_as_cards),
+    (shown_is_true, coins_of_somebody_else),
     (shown_is_true, a_number_of_another_good),
     (shown_is_true, columns_that_are_swapped),
     (what.what_is_what, an_emoji_of_its_own),

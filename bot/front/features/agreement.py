@@ -52,7 +52,6 @@ class AskUndo(TableButton, frozen=True, tag="ask-undo"):
     Without others the moves are undone at once. `costs` is 0 unless the button has told the price.
     """
 
-
     count: int
     costs: int = 0
 

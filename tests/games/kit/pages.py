@@ -209,6 +209,16 @@ def pages_speak_to_their_reader(position: Position) -> None:
             assert wrong is None, f"{page.kind}: {wrong and wrong[0]}"
 
 
+def who_waits_is_told_the_same(position: Position) -> None:
+    """Where a game is reads alike for everybody and for each who waits, whatever an attribute adds; but not at its end."""
+    game, state, where = position.subject.game, position.state, dict[str, str]()
+    for page in every_page(position):
+        asked = acting(game, state, None) if page.seat is None else page.seat
+        if asked not in state.to_act and page.kind != "end":
+            where[page.where.key.partition("/")[0]] = page.kind
+    assert len(where) <= 1, f"pages say that they are at {where}"
+
+
 def pages_are_said_by_catalogues(position: Position) -> None:
     """Every sentence on a page stands in a catalogue, so that it has a language."""
     for page in every_page(position):
@@ -334,6 +344,7 @@ PAGE_CHECKS = (
     pages_give_nothing_away,
     pages_fit,
     pages_speak_to_their_reader,
+    who_waits_is_told_the_same,
     pages_are_said_by_catalogues,
     pages_are_made_quickly,
 )

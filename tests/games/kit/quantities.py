@@ -178,7 +178,26 @@ def is_true(part: object, shown: Shown) -> None:
                 check(shown, **dict(text.values))
             except AssertionError as error:
                 raise AssertionError(f"{text!r} is not true for seat {shown.seat}: {error}") from error
+    if not isinstance(part, Table | Row):
+        _numbers_are_of_whom_they_name(parts.whole, shown)
     digits_are_numbers(part, parts.whole, subject)
+
+
+def _numbers_are_of_whom_they_name(whole: Iterable[Text], shown: Shown) -> None:
+    """A number of a player is of the reader or of one whom its sentence names, also by a mark.
+
+    A reader who waits is also told what those who act have; at the end everybody is told what the winners have.
+    """
+    state = shown.state
+    told = {shown.seat} if shown.seat in state.to_act else {shown.seat, *state.to_act}
+    if state.outcome is not None:
+        told |= {seat for seat, rank in enumerate(state.outcome.ranks) if rank == 1}
+    for text in whole:
+        parts = parts_of(text)
+        seats = {number.of["seat"] for number in parts.numbers if "seat" in number.of} - told
+        if seats:
+            named = {value.seat for one in parts.every for _, value in one.values if isinstance(value, Who)}
+            assert seats <= named, f"{text!r} is told seat {shown.seat} and has numbers of {seats - named}"
 
 
 def _reading(number: Number, part: object, shown: Shown) -> int:
