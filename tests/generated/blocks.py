@@ -26,6 +26,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "a lesson": contracts.of(
         "games/lessons/form.py", "Lesson", "LessonStep", "Answer", "Source", called=contracts.CLASS
     ),
+    "a meta": contracts.of("games/engine/meta.py", "Meta", called="game.meta."),
     "a mind": contracts.of("games/engine/computers/contract.py", "Mind"),
     "a position": contracts.of("games/engine/position/state.py", "State", called="state."),
     "a row of the outbox": contracts.of("storage/rows/__init__.py", "OutboxRow"),
@@ -44,6 +45,8 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "settings": operating.settings,
     "slots": stored.slots,
     "terms": contracts.of("bot/host/timing/clocks.py", "Terms", own=Terms.__struct_fields__),
+    "tests of games": modules.of_tests(modules.OF_LEVELS),
+    "tests of translations": modules.of_tests(modules.OF_TRANSLATIONS),
     "what a page has": contracts.of(
         "games/engine/pages/model.py", *contracts.PARTS_OF_PAGES, called=contracts.CLASS
     ),
