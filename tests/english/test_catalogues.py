@@ -9,8 +9,6 @@ REST = (
     "bot/words/en.ftl",
     "games/caribbean/words/en.ftl",
     "games/caribbean/words/lessons.en.ftl",
-    "games/merkator/words/en.ftl",
-    "games/merkator/words/lessons.en.ftl",
 )
 """Catalogues that are not held."""
 

@@ -118,7 +118,7 @@ bid-too = { $counters ->
 doing-deliver = deliver a contract
 doing-prepare = put a delivery together
 doing-trade = trade four for one
-doing-spare = keep a kind of goods out of the delivery
+doing-spare = keep a good out of the delivery
 doing-sell = sell
 doing-discard = discard contracts
 doing-buy_bonus = buy
@@ -144,13 +144,13 @@ doing-offer_counters = offer Time counters
 doing-swap = swap your reward
 doing-keep = keep your reward
 doing-join = join the journey
-doing-decline = stay away
+doing-decline = not join
 
 ## What a delivery is rewarded with
 
-reward-coming = the { $reward } that the journey turns up
+reward-coming = the { $reward } that this journey turns up
 reward-discarded = one of the discarded { $reward }s
-reward-none = nothing: none is to be had
+reward-none = nothing: none is left
 reward-top = a contract of { $value }
 
 ## What an edition must be
@@ -210,15 +210,15 @@ edition-join_cost = major 1 and minor 2
 
 ## Options
 
-option-long = Long game: a longer chart, and less to begin with
+option-long = Long game: a longer chart, and less at the start
 option-no_joining = No joining others' journeys
 option-no_coins = Two players without coins: contracts pay for cards
-option-expert = Expert rules: one card in the hand
+option-expert = Expert rules: one card in your hand
 option-variant_a = Variant A: no losses of goods
-option-variant_b = Variant B: whoever could buy any open building must buy one, and no cash limit
+option-variant_b = Variant B: no cash limit, but if you could buy any open building, you must buy one
 option-variant_c = Variant C: buying a bonus card brings one of its goods
 option-variant_d = Variant D: others may offer coins and Time counters for exchanging a reward
-option-several = The option { $name } needs two players or more: leave it at False, or play with others.
+option-several = The option { $name } needs two or more players: leave it at False, or play with others.
 option-two = The option no_coins is for two players: leave it at False, or play with two.
 option-alone = Alone there are no coins anyway: leave no_coins at False.
 option-coins = Variant B is about coins: choose either no_coins or variant_b.
@@ -226,70 +226,70 @@ option-coins = Variant B is about coins: choose either no_coins or variant_b.
 ## What can't be done
 
 instead = You can { LIST($ways, of: "doing") }.
-refusal-turn = Others are to act now.
+refusal-turn = It is another player's turn to decide.
 refusal-now-plan = You have not travelled yet.
 refusal-now-excess = You have more coins than you may keep.
 refusal-now-pay = You are paying for a card.
 refusal-now-forced = You must buy one of the open buildings first.
 refusal-now-split = You are taking cubes.
 refusal-now-check = A counter was turned.
-refusal-now-lose = A loss is to be settled.
-refusal-now-deliver = It is the time after the journey.
+refusal-now-lose = Goods are being lost.
+refusal-now-deliver = The journey is over: now you may deliver.
 refusal-now-trade = You are preparing a delivery.
 refusal-now-reward = Your reward waits.
 refusal-now-offer = Offers are being made.
 refusal-now-swap = Offers are on the table.
-refusal-now-join = You are asked whether you join.
+refusal-now-join = First say whether you join.
 refusal-unknown-contract = There is no contract { $found }; contracts are 0 to { $last }.
 refusal-unknown-bonus = There is no bonus card { $found }; bonus cards are 0 to { $last }.
 refusal-unknown-building = There is no building { $found }; buildings are 0 to { $last }.
 refusal-unknown-location = There is no location { $found }; locations are 0 to { $last }.
 refusal-owned = You don't own that contract.
-refusal-open = That card does not lie open.
-refusal-hold-value = No contract of { $value } can be taken into the hand: only those from 3 to 10 can.
+refusal-open = That card is not open.
+refusal-hold-value = You can't take a contract of { $value } into your hand: only 3 to 10.
 refusal-hold-stack = The stack of { $value }s is empty.
-refusal-hold-expert = Cards are taken into the hand by the expert rules only.
-refusal-hold-full = Your hand holds a card already: it has room for one.
-refusal-hold-once = You have taken a card into your hand this turn: only one each turn.
+refusal-hold-expert = Only by the expert rules can you take a card into your hand.
+refusal-hold-full = You have a card in your hand already: there is room for one.
+refusal-hold-once = You have taken a card into your hand this turn: only one a turn.
 refusal-return = You have { COUNT($money, "coin") } and may keep { $cash_limit }: there is nothing to return.
 refusal-nolimit = There is no cash limit at this table: there is nothing to return.
-refusal-sell = There are no coins at this table: contracts are discarded, or pay for cards, but are not sold.
-refusal-discard = There are coins at this table: contracts are sold, not discarded.
-refusal-last = Your last contract can't be sold.
-refusal-last-discard = Your last contract can't be discarded.
-refusal-pay = After that contract the price could not be paid with one contract left.
-refusal-money = That costs { $price } and you have { $money }: sell contracts first.
-refusal-money-dear = That costs { $price } and you have { $money }, and { $selling ->
+refusal-sell = This table has no coins: discard contracts, or pay for cards with them.
+refusal-discard = This table has coins: sell contracts instead of discarding them.
+refusal-last = You can't sell your last contract.
+refusal-last-discard = You can't discard your last contract.
+refusal-pay = Pay with that contract, and you can't pay the rest and keep one contract.
+refusal-money = That costs { $price }; you have { $money }. Sell contracts first.
+refusal-money-dear = That costs { $price }; you have { $money }, and { $selling ->
     [0] nothing to sell
-   *[other] { $selling } by selling all but one contract
-}: it is too dear for you now.
-refusal-worth = That costs { $price }, and your contracts but one are worth { $selling } at most: it is too dear for you now.
-refusal-hand = There is no bonus or building card in your hand that could be bought.
+   *[other] { $selling } if you sell all but one contract
+}.
+refusal-worth = That costs { $price }; your contracts are worth { $selling } at most, and you must keep one.
+refusal-hand = There is no bonus or building card in your hand to buy.
 refusal-forced = You have { COUNT($contracts, "contract") }: sell until { $slots } are left, then travel.
 refusal-forced-discard = You have { COUNT($contracts, "contract") }: discard until { $slots } are left, then travel.
-refusal-time = { NAME($place) } costs { COUNT($pays, "time_counter") } and you have { $counters }.
-refusal-split = You take { COUNT($block, "cube") }, of which { $split_least } to { $split_most } can become { NAME($one) }.
-refusal-split-one = You take { COUNT($block, "cube") }, of which { $split_least } must become { NAME($one) }.
-refusal-same = That is what you have chosen already.
+refusal-time = { NAME($place) } costs { COUNT($pays, "time_counter") }; you have { $counters }.
+refusal-split = You take { COUNT($block, "cube") }: { $split_least } to { $split_most } can become { NAME($one) }.
+refusal-split-one = You take { COUNT($block, "cube") }: { $split_least } must become { NAME($one) }.
+refusal-same = You have chosen that already.
 refusal-column = The loss is in column { $column }.
 refusal-number = You lose { COUNT($loses, "good") }: name as many.
-refusal-order = Two goods are named in the column's order: { NAME($first) }, then { NAME($then) }.
+refusal-order = Name the two goods in the column's order: { NAME($first) }, then { NAME($then) }.
 refusal-lose = You don't have those goods, or those cubes on your tile.
-refusal-place = That contract is delivered in { NAME($place) }, and this journey led to { NAME($here) }.
-refusal-peace = The Peace of Westphalia is not delivered anywhere: it counts at the end.
-refusal-twice = You have delivered that contract this turn: that can be done once a turn.
-refusal-goods = You lack goods for that contract, and no trades make up for them.
+refusal-place = That contract is for { NAME($place) }, but this journey led to { NAME($here) }.
+refusal-peace = The Peace of Westphalia can't be delivered: it counts at the end.
+refusal-twice = You have delivered that contract this turn: only once a turn.
+refusal-goods = You lack goods for that contract, and trades can't replace them.
 refusal-goods-trades = You lack goods for that contract: prepare it with trades.
-refusal-goods-kinds = Goods for that contract must be named one by one: prepare it.
+refusal-goods-kinds = Choose the goods for that contract one by one: prepare it.
 refusal-trades = Nothing is left to choose for that contract: deliver it at once.
-refusal-take = The delivery does not need that good: a trade is for one that it needs.
-refusal-itself = Nothing is traded for itself: that would be no trade.
-refusal-four = A trade takes { $rate } of a kind and you have { $have }.
-refusal-spoils = After that trade the delivery could not be completed.
+refusal-take = The delivery does not need that good: trade for one that it needs.
+refusal-itself = You can't trade a good for itself.
+refusal-four = A trade takes { $rate } of a kind; you have { $have }.
+refusal-spoils = After that trade you could not complete the delivery.
 refusal-spare = You can't keep { NAME($good) } out of this delivery: it is needed.
 refusal-spare-none = You have no { NAME($good) }: there is nothing to keep out of this delivery.
 refusal-spare-kept = You keep { NAME($good) } out of this delivery already.
-refusal-spare-named = This delivery takes named goods: nothing is kept out of it.
+refusal-spare-named = This delivery takes named goods: you can't keep any out of it.
 refusal-offer-coins = { $can_offer_coins ->
     [0] You have no coins.
    *[other] You can offer at most { COUNT($can_offer_coins, "coin") }.
@@ -298,8 +298,8 @@ refusal-offer-counters = { $can_offer_counters ->
     [0] You have no Time counters.
    *[other] You can offer at most { COUNT($can_offer_counters, "time_counter") }.
 }
-refusal-unpack-check = While goods are lost, cubes are placed only with an answer to it.
-refusal-unpack-delivery = With that cube placed so the delivery could not be completed.
+refusal-unpack-check = While goods are lost, place cubes only together with your choice.
+refusal-unpack-delivery = With that cube placed you could not complete the delivery.
 refusal-unpack-tile = There is no { NAME($colour) } cube on your supply tile.
 
 ## What is decided in advance
@@ -315,11 +315,11 @@ order-forced = having to buy a building
 order-excess = coins above the limit, by an exchange
 order-reply-decline = don't join
 order-reply-join = join
-order-reply-deliver = deliver the dearest contract that can be delivered at once
+order-reply-deliver = deliver the highest contract that can be delivered at once
 order-reply-finish = deliver nothing more
 order-reply-accept = let the letter count
 order-reply-redraw = turn the next row's first counter instead
-order-reply-spare = lose what my contracts lack least, and place no cube
+order-reply-spare = lose what my contracts need least, and place no cube
 order-reply-most = lose from my largest stacks, and place no cube
 order-reply-nothing = offer nothing
 order-reply-keep = keep my reward
@@ -327,11 +327,11 @@ order-reply-swap = take the exchange
 order-reply-stack = take it from the stack
 order-reply-hand = take it from my hand
 order-reply-cheapest = buy the cheapest
-order-reply-points = buy the one that scores most as things lie
+order-reply-points = buy the one that scores most now
 order-reply-return = return the excess
 order-figure-could = contracts that I could deliver there
-order-figure-best = value of the dearest contract that I could deliver there (0: none)
-order-figure-outright = value of the dearest one that I could deliver there at once, without trades (0: none)
+order-figure-best = value of the highest contract that I could deliver there (0: none)
+order-figure-outright = value of the highest one that I could deliver there at once, without trades (0: none)
 order-figure-cost = Time counters that joining costs
 order-figure-counters = my Time counters
 order-figure-money = my coins
@@ -340,25 +340,25 @@ order-figure-own_turn = whether it is my own turn (1 or 0)
 order-figure-contracts = my contracts
 order-figure-number = goods that I would lose by the letter
 order-figure-inside = my goods in that column
-order-figure-spare = my goods in that column beyond what any one of my contracts asks for
+order-figure-spare = my goods in that column beyond what any single contract asks for
 order-figure-reward = value of the reward that may be exchanged
-order-figure-coins = coins offered by all together
-order-figure-given = Time counters offered by all together
+order-figure-coins = coins that all players offer together
+order-figure-given = Time counters that all players offer together
 order-figure-value = value of the contract that the stack would give (0: none)
-order-figure-points = points that the best open building scores for me as things lie
+order-figure-points = points that the best open building scores for me now
 
 ## How a game ended
 
 outcome-round = The final round was played.
-outcome-solo = The last card of the solo stack was turned, and that turn was played.
-trail-counters = Equal points: more Time counters rank higher.
-trail-shared = Equal points and counters share the rank.
+outcome-solo = The last card of the solo stack was turned, and its turn was played.
+trail-counters = Ties: more Time counters rank higher.
+trail-shared = Still tied: the rank is shared.
 
 ## Commands
 
-verb-travel = Travel to a place, which ends your investing
+verb-travel = Travel to a place; this ends your investing
 verb-sell = Sell a contract for its value
-verb-discard = Discard a contract (where there are no coins)
+verb-discard = Discard a contract (at a table without coins)
 verb-buy_bonus = Buy an open bonus card
 verb-buy_building = Buy an open building card
 verb-buy_held = Buy the card in your hand
@@ -369,9 +369,9 @@ verb-accept = Let the turned letter count
 verb-redraw = Ignore the letter and turn the next row's first counter
 verb-lose = Choose the goods that you lose
 verb-deliver = Deliver a contract
-verb-prepare = Put a delivery together: by trades, or by naming the kinds that you keep
+verb-prepare = Put a delivery together: trade, or name the goods that you keep
 verb-trade = Trade four of a kind for a good that the delivery needs
-verb-spare = Keep a kind out of the delivery of different goods
+verb-spare = Keep a good out of the delivery of different goods
 verb-finish = Deliver nothing more
 verb-join = Pay Time counters and join the journey
 verb-decline = Don't join the journey
@@ -384,17 +384,17 @@ verb-offer_coins = Say how many coins you offer for the exchange
 verb-offer_counters = Say how many Time counters you offer for the exchange
 verb-swap = Exchange your reward for the next contract and all that is offered
 verb-keep = Keep your reward and leave what is offered
-verb-unpack = Place a cube of your supply tile as a good
+verb-unpack = Place a one-time cube as a good
 field-contract = Which contract
 field-card = Which card
 field-location = Where to
 field-first = How many become the first good, or the good that you lose
 field-second = The second good that you lose, with a double letter
-field-cubes = Cubes of your supply tile placed before
+field-cubes = One-time cubes that you place first
 field-good = Which good
-field-give = What you give four of
-field-take = Which good it stands for
-field-value = Of which value
+field-give = The good that you give four of
+field-take = The good that it stands for
+field-value = The contract's value
 field-coins = How many coins
 field-counters = How many Time counters
 command-buy_bonus = buy bonus
@@ -452,10 +452,10 @@ event-bought-building = { FORM($who) ->
     [you] You buy
    *[other] { NAME($who) } buys
 } the building { $card }{ event-from_hand } for { event-cost }{ event-no_choice }.
-event-opened-bonus = A new bonus card lies open: { $card }.
-event-opened-building = A new building lies open: { $card }.
-event-opened-contract = On top of its stack lies the { $card }.
-event-renewed = The open bonus cards go under their stack; open now: { $cards }.
+event-opened-bonus = New open bonus card: { $card }.
+event-opened-building = New open building: { $card }.
+event-opened-contract = Now on top of its stack: the { $card }.
+event-renewed = The open bonus cards go under their stack. Open now: { $cards }.
 event-returned = { FORM($who) ->
     [you] You return
    *[other] { NAME($who) } returns
@@ -495,7 +495,7 @@ event-turned = { FORM($who) ->
    *[other] { NAME($who) } turns
 } a Time counter: { $letter }{ $final ->
     [yes] {""}
-   *[no] , which may be ignored
+   *[no] {" "}(may be ignored)
 }.
 event-accepted = Letter { $letter } counts.
 event-chose = { FORM($who) ->
@@ -560,7 +560,7 @@ event-rewarded = { FORM($who) ->
 event-rewarded-nothing = { FORM($who) ->
     [you] You get
    *[other] { NAME($who) } gets
-} no contract: none is to be had.
+} no contract: none is left.
 event-joined = { FORM($who) ->
     [you] You join
    *[other] { NAME($who) } joins
@@ -603,15 +603,15 @@ event-refilled = The chart is turned over and filled with { COUNT($counters, "co
 event-triggered-peace = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
-} delivered a { $value }: after this turn comes the final round.
+} delivered a { $value }: the final round comes after this turn.
 event-triggered-chart = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
-} taken the chart's last counter: after this turn comes the final round.
-event-triggered-idle = For { COUNT($rounds, "round") } nobody has taken a counter from the chart or delivered: after this turn comes the final round.
-event-triggered-calm = For { COUNT($rounds, "round") } nobody has taken a counter from the chart: after this turn comes the final round.
-event-warned-idle = After { COUNT($left, "more_round") } without a counter from the chart or a delivery comes the final round.
-event-warned-calm = After { COUNT($left, "more_round") } without a counter from the chart comes the final round.
+} taken the chart's last counter: the final round comes after this turn.
+event-triggered-idle = Nobody took a counter from the chart or delivered for { COUNT($rounds, "round") }: the final round comes after this turn.
+event-triggered-calm = Nobody took a counter from the chart for { COUNT($rounds, "round") }: the final round comes after this turn.
+event-warned-idle = { COUNT($left, "more_round") } without a counter from the chart or a delivery, then the final round comes.
+event-warned-calm = { COUNT($left, "more_round") } without a counter from the chart, then the final round comes.
 event-placed = { FORM($who) ->
     [you] Your
    *[other] { NAME($who) }'s
@@ -638,11 +638,11 @@ close-location = { $mark } { NAME($place) }: { $cubes ->
    *[other] { COUNT($cubes, "cube") }
 }
 close-location-goods = { $first } { NAME($one) } or { $second } { NAME($other) }
-close-near = A journey there brings a cube each to { $places }.
+close-near = A journey there adds a cube to each of: { $places }.
 close-location-minor = { $mark } { NAME($place) }: no goods
-close-spread = A journey there brings a cube { $threshold ->
-    [0] each to { $places }
-   *[other] wherever { $threshold } or more lie: { $places }
+close-spread = A journey there adds a cube { $threshold ->
+    [0] to each of: { $places }
+   *[other] to each place with { $threshold } or more: { $places }
 }.
 close-nowhere = nowhere now
 close-counters-change = { $pays ->
@@ -655,7 +655,7 @@ close-counters-change = { $pays ->
 close-traveller = Travellers { close-counters-change }.
 close-owned = Contracts of this place
 close-owned-one = { NAME($who, form: "start") }: { $value } ({ $goods }), { $lacking }
-close-travel-not = You can't travel there: it costs { COUNT($pays, "time_counter") }, and you have { $counters }.
+close-travel-not = You can't travel there: it costs { COUNT($pays, "time_counter") }; you have { $counters }.
 close-travel = If you travelled there now:
 close-goods-one = { COUNT(1, $one) } or { COUNT(1, $other) }
 close-goods-two = { COUNT(1, $one) }, { COUNT(1, $other) }
@@ -667,10 +667,10 @@ close-letters = { $letters ->
     [one] the last counter of a row: a letter is turned
    *[other] the last counters of { $letters } rows: letters are turned
 }
-close-before = before goods are lost by it:
+close-before = before that loss:
 close-companion = { NAME($who) } could join and deliver { LIST($values) }
 close-companions = could join without a delivery: { $whose }
-close-join-not = You can't join: it costs { COUNT($fee, "time_counter") }, and you have { $counters }.
+close-join-not = You can't join: it costs { COUNT($fee, "time_counter") }; you have { $counters }.
 close-join = If you joined somebody, for { COUNT($fee, "time_counter") }:
 close-deliver = deliver { $value } ({ $goods }) for { $reward }
 close-deliver-traded = deliver { $value } by trades ({ $goods }) for { $reward }
@@ -688,7 +688,7 @@ close-stack = { $contract }: { $cards_level_pile } in the stack{ $gone_level_pil
 }
 close-stack-gone = { $worth }: none open, { $level_pile } discarded
 close-points = contracts: { COUNT($best, "point") }
-close-points-half = contracts: { COUNT($best, "point") }, and { $rest } for those beyond
+close-points-half = contracts: { COUNT($best, "point") }, and { $rest } for the others
 close-row = Row { $row_number }: { $letters }
 close-unseen = ?: nobody has seen its letter
 close-supply = Supply: { COUNT($pile, "counter") }
@@ -698,11 +698,11 @@ close-counters-seen = { NAME($who, form: "start") }: { COUNT($counters, "counter
 
 ## The rules
 
-rules-goal-title = Most points win
-rules-goal = Points are in contracts and buildings. Goods, Time counters{ $coins ->
+rules-goal-title = The most points win
+rules-goal = Contracts and buildings bring points. Goods, Time counters{ $coins ->
     [yes] , coins
    *[no] {""}
-} and bonus cards are worth nothing by themselves.
+} and bonus cards bring none by themselves.
 rules-steps = A turn has { $joining ->
     [yes] four
    *[no] three
@@ -714,21 +714,21 @@ rules-steps = A turn has { $joining ->
 rules-invest-title = Invest
 rules-invest = Sell contracts for their value, and buy open bonus cards and buildings.
 rules-invest-limit = You may keep { COUNT($cash_limit, "coin") }.
-rules-invest-forced = There is no cash limit, but after each building bought, the first player, clockwise from the traveller, whose coins reach the dearest open building must buy an open one, until nobody's do.
-rules-invest-bare = Here there are no coins: each open bonus card or building is paid by contracts worth its price or more, without change. Contracts may be discarded too.
-rules-invest-slots = A player who begins with more than { $slots } contracts must { $coins ->
+rules-invest-forced = There is no cash limit. But after somebody buys a building, check all players clockwise from the traveller. The first who could pay for any open building must buy one. Repeat this until nobody could.
+rules-invest-bare = There are no coins here. Pay for an open bonus card or building with contracts worth its price or more, without change. You may also discard contracts.
+rules-invest-slots = A player who begins a turn with more than { $slots } contracts must { $coins ->
     [yes] sell
    *[no] discard or pay
 } down to { $down_to_slots }, but not in { $alone ->
     [yes] turn { $solo_turns }
    *[no] the final round
-}; the last one is { $coins ->
-    [yes] never sold
-   *[no] kept
+}. { $coins ->
+    [yes] You can't sell your last one
+   *[no] You must keep one
 }.
-rules-invest-renewed = After a building all open bonus cards go under their stack, and new ones are turned.
-rules-invest-good = A bonus card bought brings one of its goods.
-rules-invest-hand = Once a turn, before or after the journey, an empty hand may take an open card or the top contract of 3 to 10. It is bought from there, or taken as a reward of its value.
+rules-invest-renewed = When a building is bought, all open bonus cards go under their stack, and new ones are turned.
+rules-invest-good = When you buy a bonus card, you get one of its goods.
+rules-invest-hand = Once a turn, before or after the journey, you may take an open card or a top contract of 3 to 10 into your empty hand. Buy it from there later, or take it as a reward of its value.
 
 rules-invest-columns = { $checks ->
     [yes] Your office has a column for each letter
@@ -737,11 +737,11 @@ rules-invest-columns = { $checks ->
 rules-invest-column = **{ $letter }** { $goods }
 rules-name = { NAME($thing) }
 rules-travel-title = Travel
-rules-travel = Travel to one of twelve places, the same again if you like.
-rules-travel-solo = First the solo stack's top contract is laid open on the stack of its value: the 8s, then the 9s, the 10s, in turn { $solo_turns } the { $worth }.
-rules-travel-major = In a big place you take all its cubes. Each becomes one of its two goods; from two cubes on you take at least one of each.
-rules-travel-bonus = Each of your bonus cards of the place, big or small, brings { COUNT($bonus_goods, "good") }.
-rules-travel-cubes = Then new cubes come: after a big place to those next to it, after a small one to every place with at least so many: { $places }.
+rules-travel = Travel to one of twelve places, even to the same one again.
+rules-travel-solo = First lay the solo stack's top contract open on the stack of its value. The 8s come first, then the 9s and the 10s, in turn { $solo_turns } the { $worth }.
+rules-travel-major = In a big place you take all its cubes. Each becomes one of its two goods. With two or more cubes, take at least one of each good.
+rules-travel-bonus = Each of your bonus cards for the place, big or small, brings { COUNT($bonus_goods, "good") }.
+rules-travel-cubes = Then new cubes come. After a big place, the places next to it get one. After a small one, every place with at least this many does: { $places }.
 
 rules-travel-near = Next to each other: { $places }.
 rules-travel-near-one = { NAME($place) } and { $others }
@@ -749,53 +749,53 @@ rules-travel-least = { NAME($place) } { $threshold }
 rules-time-title = Time counters
 rules-travel-time = They { $alone ->
     [yes] come from the supply.
-   *[no] come from the chart, in the final round from the supply.
+   *[no] come from the chart, but in the final round from the supply.
 }
 rules-travel-gains = You get: { $places }.
 rules-travel-pays = You pay: { $places }.
 rules-travel-time-gets = { NAME($place) } { $gets }
 rules-travel-time-pays = { NAME($place) } { $pays }
-rules-travel-letter = The player who takes the last counter of a row turns it. A single letter may be ignored for the next row's first counter.
-rules-travel-letter-lose = Then everybody loses a good of that column, with a double letter two; none in the final round.
+rules-travel-letter = The player who takes the last counter of a row turns it. They may ignore a single letter and turn the next row's first counter instead.
+rules-travel-letter-lose = Then everybody loses a good of that column, or two with a double letter. In the final round nobody loses any.
 
 rules-deliver-title = Deliver
-rules-deliver = Deliver contracts of this place, each once a turn. The goods go, the contract stays.
-rules-deliver-reward = You get the top contract of the next value; where its stack is empty{ $alone ->
+rules-deliver = Deliver your contracts for this place, each once a turn. The goods go, the contract stays.
+rules-deliver-reward = You get the top contract of the next value. If its stack is empty{ $alone ->
     [yes] {""}
-   *[no] {" "}and nothing of it was discarded
-}, one of the same value.
-rules-deliver-trade = For a delivery { COUNT($rate, "good") } of a kind, or { COUNT($counters_rate, "time_counter") }, stand in for any good that it needs.
-rules-deliver-offers = If a reward uncovers another contract, the others offer { $coins ->
+   *[no] {" "}and none of that value was discarded
+}, you get one of the same value.
+rules-deliver-trade = In a delivery { COUNT($rate, "good") } of a kind, or { COUNT($counters_rate, "time_counter") }, replace any one good.
+rules-deliver-offers = If a reward uncovers another contract, the others secretly offer { $coins ->
     [yes] coins and counters
    *[no] counters
-}, hidden; you may exchange it for that contract and all that is offered.
+}. You may exchange your reward for that contract and all offers.
 
 rules-join = **Others join**: clockwise, they may pay you { COUNT($major_fee, "time_counter") }, { $minor_fee } in a small place, and deliver there too.
-rules-join-goods = Each of their bonus cards of the place brings them { COUNT($bonus_goods_joining, "good") }.
+rules-join-goods = Each of their bonus cards for the place brings them { COUNT($bonus_goods_joining, "good") }.
 
-rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of its colour whenever you like{ $losses ->
-    [yes] , but not while a loss is settled
+rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of its colour at any time{ $losses ->
+    [yes] , but not while goods are being lost
    *[no] {""}
 }. It does not come back.
-rules-cubes-long = The long game begins with contracts of 2 and 3, without bonus cards, Time counters and cubes on supply tiles.
+rules-cubes-long = The long game begins with contracts of 2 and 3. You start without bonus cards, Time counters and one-time cubes.
 
-rules-end = The final round, a turn for everybody, follows when a { $worth } is delivered or { $chart ->
-    [twice] the chart is empty for the second time, its back first, then its top side
-    [either] the chart is empty (with three or four players its top side, after its back)
+rules-end = In the final round everybody has one more turn. It comes when a { $worth } is delivered or { $chart ->
+    [twice] the chart is empty for the second time: first its back, then its top side
+    [either] the chart is empty (with three or four players: first its back, then its top side)
    *[once] the chart is empty
 }.
-rules-end-idle = So it does after { $idle_rounds } rounds in which the chart stays as it is and nobody delivers, or { $calm_rounds } in which it stays so.
+rules-end-idle = It also comes after { $idle_rounds } rounds without a delivery or a counter from the chart, or { $calm_rounds } without a counter from the chart.
 rules-end-alone = The game ends after turn { $solo_turns }.
-rules-end-scores = The { $slots } best contracts score their value, the others half of it, buildings what they say.
-rules-end-ties = Ties: more Time counters.
+rules-end-scores = Your { $slots } best contracts score their value, the others half of it. Buildings score what they say.
+rules-end-ties = Ties: more Time counters rank higher.
 rules-aims = Aims: { COUNT($easy_aim, "point") } for a beginner, { $good_aim } with experience, { $best_aim } for a master.
 
-rules-alone = **Alone**: { $solo_turns } turns, no coins: contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last one the { $worth }. No chart, no losses, no joining; discards never come back.
+rules-alone = **Alone**: you have { $solo_turns } turns and no coins. Contracts pay for cards, without change. Each journey first turns up one of the 8s, 9s and 10s, the last journey the { $worth }. There is no chart, no loss and no joining. Discards never come back.
 
-rules-options = **Options**: long game, no joining, no coins (two players), a card in the hand (expert), A no losses, B no cash limit but forced purchases, C a good with each bonus card bought, D offers for exchanging a reward.
+rules-options = **Options**: long game, no joining, no coins (two players), a card in your hand (expert). A: no losses. B: no cash limit, but forced purchases. C: a good with each bonus card you buy. D: offers for exchanging a reward.
 
 rules-example-waiting = **From a game**: where cubes wait
-rules-example-losing = **From a game**: what stays ready after a loss
+rules-example-losing = **From a game**: contracts still ready after a loss
 rules-example-bill = **From a game**: what a delivery takes
 
 ## Pages: rules and symbols
@@ -806,8 +806,8 @@ page-symbols-cubes = 🟩🟨… alone: one-time cubes
 
 ## The box
 
-box-pitch = Goods for ever better contracts
-box-audience = For whoever loves long plans
+box-pitch = Fetch goods for better and better contracts
+box-audience = For people who love long plans
 
 ## Pages: what emoji mean
 
@@ -820,7 +820,7 @@ page-mark-good = { NAME($thing) }
     .counted = { COUNT($number, $thing) }
     .what = goods that places give and contracts ask for
 page-mark-cube = { NAME($place) }
-    .what = one-time cubes; each stands in once for a good of that place
+    .what = one-time cubes: each can be a good of that place once
 page-mark-cubes =
     { $number ->
         [0] { $things }
@@ -841,7 +841,7 @@ page-mark-building = building
 page-mark-sell = sell
     .what = sell, buy or give up cards
 page-mark-ready = ready
-    .what = all of it is there
+    .what = you have all of it
 page-mark-lacks = lacking
     .what = lacking
 page-mark-deliver = deliver
@@ -853,7 +853,7 @@ page-mark-lose = lose
 page-mark-hold = hand
     .what = take a card into your hand
 page-mark-nothing = nothing
-    .what = go on without
+    .what = do nothing
 page-mark-join = join
     .what = join the journey
 page-mark-letter = letter
@@ -948,7 +948,7 @@ page-contract-plain = { $value } { NAME($place) }
 page-needs = { $goods }
     .kinds = { $kinds } different goods
 page-lacks = lacks { $goods }
-    .cubes = lacks { $goods } despite { $cubes }
+    .cubes = lacks { $goods } but has { $cubes }
 page-lacks-short = { $goods }
     .cubes = { $goods } ({ $cubes })
 page-lacks-nothing = { $mark }
@@ -1064,7 +1064,7 @@ page-whole-open = **Open cards**, with their prices
 page-head-place = place, goods
     .what = places, and below each its two goods with the letter of their column
 page-head-cubes = cubes
-    .what = cubes that wait there
+    .what = goods waiting there
 page-head-gets = time
     .what = Time counters that a traveller gets there
 
@@ -1081,9 +1081,9 @@ page-head-goods = goods
 page-head-has = has
     .what = goods of this letter they have
 page-head-loses = loses
-    .what = goods they lose of them
+    .what = goods of this letter they lose
 page-head-lose = lose
-    .what = what you would give up
+    .what = goods that you would lose
 page-head-ready = still ready
     .what = contracts that you could still deliver
 page-row-ready = { $stays_ready } of { $ready }
@@ -1165,27 +1165,27 @@ page-building-perTime = { COUNT($vp, "point") } for every { COUNT($per, "time_co
 page-building-perType = { COUNT($vp, "point") } for each of { LIST($goods, style: "and") }, { $most } at most
     .all = { COUNT($vp, "point") } for each kind of good in your office, { $most } at most
 page-building-sole = { COUNT($vp, "point") }
-    .maxContract = { COUNT($vp, "point") } if your best contract is worth more than anybody else's
+    .maxContract = { COUNT($vp, "point") } if your best contract is worth more than any other player's
     .goods = { COUNT($vp, "point") } if you have more goods than anybody else
     .types = { COUNT($vp, "point") } if you have more kinds of goods than anybody else
     .time = { COUNT($vp, "point") } if you have more Time counters than anybody else
     .stack = { COUNT($vp, "point") } if you have more of one good than anybody else has of one
 page-building-perGoods = { COUNT($vp, "point") } for every { COUNT($per, "good") } in your office, { $most } at most
-page-building-stacksAtLeast = { COUNT($vp, "point") } for each good of which you have { $per } or more, { $most } at most
-page-building-bothTypesOfColour = { COUNT($vp, "point") } for each big place of which you have both goods, { $most } at most
-page-building-largestStack = { COUNT($vp, "point") } for each unit of the good that you have most of, { $most } at most
-page-building-fullColumns = { COUNT($vp, "point") } for each of the columns { $columns } of which you have every good, { $most } at most
+page-building-stacksAtLeast = { COUNT($vp, "point") } for each good if you have { $per } or more of it, { $most } at most
+page-building-bothTypesOfColour = { COUNT($vp, "point") } for each big place if you have both its goods, { $most } at most
+page-building-largestStack = { COUNT($vp, "point") } for each unit of your most common good, { $most } at most
+page-building-fullColumns = { COUNT($vp, "point") } for each of the columns { $columns } if you have all its goods, { $most } at most
 page-building-allColumnsNonEmpty = { COUNT($vp, "point") } if you have a good of every column
 page-building-perContract = { COUNT($vp, "point") } for each contract you own, { $most } at most
 page-building-perContractMinor = { COUNT($vp, "point") } for each contract you own for a small place, { $most } at most
-page-dear = too dear now: { $power }
+page-dear = costs too much: { $power }
 page-choice-unpack = { NAME($good, form: "start") } for a one-time cube
     .move = Place a cube as { NAME($good) }
-    .detail = whenever you like, once: the cube does not come back
+    .detail = at any time, once: the cube does not come back
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
-page-forced = You can pay for any open building,
-    .so = so by variant B you must buy one.
+page-forced = You can pay for any open building.
+    .so = By variant B you must buy one.
 
 ## Pages: losing goods
 
@@ -1247,7 +1247,7 @@ page-choice-deliver = Deliver the { $value }
 page-choice-prepare = Pay with …
     .several = Pay for the { $value } with …
     .move = Put together: { $contract }
-    .detail = you choose what is given: { $rate } of a kind stand in for 1
+    .detail = you choose what you give: { $rate } of a kind replace 1
 page-choice-finish = Don't deliver
     .more = Deliver no more
 page-choice-trade = { COUNT($rate, $give) } for { $take ->
@@ -1340,9 +1340,9 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-pay = Contracts are given up for good, without change.
+page-small-pay = Contracts you pay with are gone, without change.
 page-small-lose = { $mark } Hidden until all have chosen.
-page-small-offer = { $mark } Hidden; paid only for an exchange.
+page-small-offer = { $mark } Hidden. Paid only if exchanged.
 
 ## Pages: what happened, a line for each turn
 

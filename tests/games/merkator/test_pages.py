@@ -120,7 +120,7 @@ def test_what_is_too_far_is_impossible_and_says_what_there_is() -> None:
 def test_a_contract_lacks_what_no_cube_of_its_colour_stands_in_for() -> None:
     state = planning("5 Sweden, 3 Italy", "1 Muskets, 1 Livestock", "Spain, Hamburg")
     told = [line.replace("**", "") for line in lines(shown(checked(state)))]
-    assert "🟫 5 Sweden lacks 🌶️ despite 🟩🟥" in told
+    assert "🟫 5 Sweden lacks 🌶️ but has 🟩🟥" in told
     assert "📍 3 Italy ✅ with 🟩" in told
 
 

@@ -54,7 +54,7 @@ def test_a_contract_is_delivered_at_its_location_only() -> None:
     state = at("Sweden", "5 Sweden, 3 Russia", "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert can(state, "deliver 5 Sweden")
-    assert "delivered in Russia" in refused(state, "deliver 3 Russia")
+    assert "for Russia" in refused(state, "deliver 3 Russia")
 
 
 def test_goods_go_and_the_contract_stays() -> None:
@@ -162,7 +162,7 @@ def test_cubes_of_the_tile_count_among_the_four() -> None:
     play(checked(state), "travel Sweden", "prepare 5 Sweden")
     assert verbs(state) == set()
     assert [move.verb for move in state.legal_moves(0)] == ["unpack"]
-    assert "could not be completed" in refused(state, "unpack Fabric")
+    assert "could not complete the delivery" in refused(state, "unpack Fabric")
     play(state, "unpack Coal")
     assert values(state) == [2, 5, 6]
 

@@ -46,7 +46,7 @@ def test_an_open_card_or_the_top_of_a_stack_may_be_taken() -> None:
     assert {"hold_bonus", "hold_building", "hold_contract"} <= taken
     assert [can(state, f"hold {value}") for value in range(2, 11)] == [False] + [True] * 8
     assert not can(state, "hold 14"), "the Peace of Westphalia is never in a hand"
-    assert "from 3 to 10" in refused(state, "hold 14")
+    assert "only 3 to 10" in refused(state, "hold 14")
 
 
 def test_a_card_taken_from_the_offer_is_replaced_and_seen_by_all() -> None:
@@ -65,7 +65,7 @@ def test_one_card_at_most_and_once_a_turn() -> None:
     offer(state, buildings="Seeamt", bonuses="Denmark Plums")
     state.money[0] = 5
     play(checked(state), "hold Seeamt")
-    assert "holds a card already" in refused(state, "hold bonus Denmark Plums")
+    assert "have a card in your hand already" in refused(state, "hold bonus Denmark Plums")
     play(state, "buy held")
     assert "this turn" in refused(state, "hold bonus Denmark Plums")
 
@@ -165,7 +165,7 @@ def test_cards_are_taken_in_ones_own_turn_only_and_also_while_delivering() -> No
 def test_without_the_expert_rules_there_is_no_hand() -> None:
     state = dealt(2)
     assert not any(move.verb.startswith("hold") for move in state.legal_moves(0))
-    assert "expert rules only" in refused(state, "hold 6")
+    assert "Only by the expert rules" in refused(state, "hold 6")
     assert not every([], Held)
 
 
@@ -206,4 +206,4 @@ def test_no_card_is_taken_while_the_hand_holds_one_of_an_earlier_turn() -> None:
     assert not any(verb.startswith("hold") for verb in verbs(state))
     play(state, "travel Sweden", "split 1")
     assert verbs(state) == {"deliver", "finish"}
-    assert "Your hand holds a card already" in refused(state, "hold 7")
+    assert "You have a card in your hand already" in refused(state, "hold 7")

@@ -92,7 +92,7 @@ def test_an_empty_stack_leaves_the_offer_smaller() -> None:
 def test_what_is_too_dear_can_not_be_bought() -> None:
     state = with_money(4)
     offer(state, buildings="Seeamt")
-    assert "costs 5 and you have 4" in refused(state, "buy Seeamt")
+    assert "costs 5; you have 4" in refused(state, "buy Seeamt")
 
 
 def test_a_player_who_begins_with_six_contracts_must_sell_before_travelling() -> None:
@@ -163,7 +163,7 @@ def test_several_contracts_may_pay_one_card() -> None:
 def test_one_contract_stays() -> None:
     state = with_money(0, "3 Danzig, 4 Sweden", no_coins=True)
     offer(state, buildings="Seeamt")
-    assert "your contracts but one are worth 4 at most" in refused(checked(state), "buy Seeamt")
+    assert "your contracts are worth 4 at most" in refused(checked(state), "buy Seeamt")
     other = with_money(0, "3 Danzig, 8 Russia", no_coins=True)
     offer(other, buildings="Seeamt")
     events = play(checked(other), "buy Seeamt")

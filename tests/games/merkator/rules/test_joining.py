@@ -136,7 +136,7 @@ def test_the_traveller_has_ended_his_deliveries_before_others_join() -> None:
     store(state, 0, "2 Fabric, 1 Plums")
     play(checked(state), "travel Sweden")
     assert state.to_act == (0,)
-    assert "Others are to act" in refused(state, "join", 1)
+    assert "It is another player's turn" in refused(state, "join", 1)
     play(state, "finish")
     assert state.to_act == (1,)
     assert not can(state, "deliver 4 Sweden", 0)

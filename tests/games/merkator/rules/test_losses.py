@@ -177,8 +177,8 @@ def test_cubes_of_the_tile_are_never_lost_but_may_be_placed_in_the_answer() -> N
     state = with_chart("F | A", "1 Wine", "", tiles=("France, Russia", "France"))
     play(state, "travel Denmark", "accept")
     assert state.to_act == (0,), "the other has nothing there, so it is not asked"
-    assert "only with an answer" in refused(state, "unpack Wine")
-    assert "only with an answer" in refused(state, "unpack Wine", 1)
+    assert "only together with your choice" in refused(state, "unpack Wine")
+    assert "only together with your choice" in refused(state, "unpack Wine", 1)
     assert can(state, "lose Wine")
     play(state, "lose Fish Oil placing Fish Oil")
     assert goods(state, 0) == {"Wine": 1}

@@ -193,7 +193,7 @@ def test_a_player_who_lacks_counters_can_not_travel_there() -> None:
     set_counters(state, 2, 0)
     assert can(state, "travel Italy")
     assert not can(state, "travel Newfoundland")
-    assert "Newfoundland costs 3 Time counters and you have 2" in refused(state, "travel Newfoundland")
+    assert "Newfoundland costs 3 Time counters; you have 2" in refused(state, "travel Newfoundland")
 
 
 def test_the_same_location_costs_again_and_pays_again() -> None:

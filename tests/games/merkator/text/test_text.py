@@ -321,8 +321,8 @@ def test_a_close_up_of_a_place_says_what_the_seat_would_get_there() -> None:
     assert shown == [
         "Sweden: 3 cubes",
         "Iron or Copper",
-        "A journey there brings a cube each",
-        "  to Hamburg, Russia.",
+        "A journey there adds a cube to each",
+        "  of: Hamburg, Russia.",
         "Travellers get 1 Time counter.",
         "",
         "If you travelled there now:",
@@ -332,14 +332,14 @@ def test_a_close_up_of_a_place_says_what_the_seat_would_get_there() -> None:
         "- get 1 Time counter",
         "- the last counter of a row: a",
         "  letter is turned",
-        "- before goods are lost by it:",
+        "- before that loss:",
         "- deliver 5 by trades (2 Muskets,",
         "  2 Spice) for 6 Italy (1 Livestock,",
         "  2 Fish Oil)",
         "- Bert could join and deliver 4",
         "",
         "You can't join: it costs 1 Time",
-        "  counter, and you have 0.",
+        "  counter; you have 0.",
         "",
         "Contracts of this place",
         "- Anna: 5 (2 Muskets, 2 Spice),",
@@ -362,8 +362,8 @@ def test_a_close_up_says_what_joining_would_bring() -> None:
 
 def test_a_close_up_says_where_one_can_not_travel() -> None:
     shown = " ".join(close_up(before_sweden(), "Newfoundland"))
-    assert "You can't travel there: it costs   3 Time counters, and you have 0." in shown
-    assert "A journey there brings a cube each to Hamburg, Danzig" in re.sub(r"\s+", " ", shown)
+    assert "You can't travel there: it costs   3 Time counters; you have 0." in shown
+    assert "A journey there adds a cube to each of: Hamburg, Danzig" in re.sub(r"\s+", " ", shown)
 
 
 def test_a_letter_is_foretold_only_where_it_would_be_turned() -> None:

@@ -62,7 +62,7 @@ def instead(state: MerkatorState, seat: int | None = None) -> str | None:
 def test_alone_the_reward_is_the_card_that_the_journey_turns_up() -> None:
     """What lies on top of the stacks before the journey lies beneath that card when the delivery comes."""
     state = before_bohemia("8 9 10 14")
-    assert "for the 8 that the journey turns up" in flat(close_up(state, "Bohemia"))
+    assert "for the 8 that this journey turns up" in flat(close_up(state, "Bohemia"))
     state = before_bohemia("9 10 14")
     top = state.stacks[VALUES.index(8)][-1]
     play(state, "travel Bohemia", "deliver 7 Bohemia")
@@ -121,7 +121,7 @@ def test_alone_contracts_are_discarded_not_sold() -> None:
     assert label(state, "discard 4 Sweden") == "Discard the 4 Sweden (🧵2 🍇)"
     state = alone("2 Danzig")
     assert instead(state) == "You can travel."
-    assert refused(state, "discard 2 Danzig") == "Your last contract can't be discarded."
+    assert refused(state, "discard 2 Danzig") == "You can't discard your last contract."
     state = alone("2 Danzig, 3 Italy, 4 Sweden, 5 Spain, 6 Italy, 7 Spain")
     state.step = Planning(forced=True)
     offer(state, bonuses="Denmark Plums")
@@ -185,7 +185,7 @@ def test_what_a_loss_may_take_is_promised_to_nobody() -> None:
     set_counters(state, 0, 0)
     set_chart(state, "A | B C")
     there = flat(close_up(checked(state), "Bohemia"))
-    assert "before goods are lost by it: - deliver 4" in there
+    assert "before that loss: - deliver 4" in there
     play(state, "travel Bohemia")
     assert state.kind == "check"
     assert "Before goods are lost:\nCan deliver: Anna 4" in board(state)
@@ -241,9 +241,9 @@ def test_what_a_cube_stands_in_for_is_not_lacking() -> None:
     assert "ready with a cube of Spain" in flat(close_up(state, "Sweden"))
     store(state, 0, "1 Muskets, 1 Ham, 1 Coal", "Spain")
     assert flat(GAME.text.hand(state.view(0)).splitlines()).endswith(
-        "5 Sweden lacks 1 Musket, 1 Spice despite a cube of Spain 2 Hamburg ready"
+        "5 Sweden lacks 1 Musket, 1 Spice but has a cube of Spain 2 Hamburg ready"
     )
-    assert "lacks 1 Musket, 1 Spice despite a cube of Spain" in flat(close_up(state, "Sweden"))
+    assert "lacks 1 Musket, 1 Spice but has a cube of Spain" in flat(close_up(state, "Sweden"))
 
 
 def test_a_cube_is_counted_for_one_good_of_its_colour_only() -> None:
@@ -337,11 +337,11 @@ def test_a_player_who_may_still_join_the_last_journey_is_told_what_it_brings() -
 def test_nobody_is_told_to_place_a_cube_that_he_has_not() -> None:
     state = journey(0, 1)
     store(state, 1, "", "Spain")
-    assert refused(checked(state), "travel Sweden", 1) == "Others are to act now."
+    assert refused(checked(state), "travel Sweden", 1) == "It is another player's turn to decide."
     assert instead(state, 1) == "You can place a cube of your supply tile."
     store(state, 1, "")
     state._offers = {}
-    assert refused(state, "travel Sweden", 1) == "Others are to act now."
+    assert refused(state, "travel Sweden", 1) == "It is another player's turn to decide."
     assert instead(state, 1) is None
 
 
@@ -351,17 +351,14 @@ def test_nobody_is_told_to_sell_or_buy_what_he_can_not() -> None:
     assert instead(checked(state)) == "You can travel."
     offer(state, buildings="Seeamt")
     state._offers = {}
-    assert (
-        refused(state, "buy Seeamt")
-        == "That costs 5 and you have 0, and nothing to sell: it is too dear for you now."
-    )
+    assert refused(state, "buy Seeamt") == "That costs 5; you have 0, and nothing to sell."
     own(state, 0, "2 Danzig, 4 Sweden")
     state._offers = {}
     assert instead(state) == "You can sell or travel."
-    assert "4 by selling all but one contract" in refused(state, "buy Seeamt")
+    assert "4 if you sell all but one contract" in refused(state, "buy Seeamt")
     own(state, 0, "2 Danzig, 5 Sweden")
     state._offers = {}
-    assert refused(state, "buy Seeamt") == "That costs 5 and you have 0: sell contracts first."
+    assert refused(state, "buy Seeamt") == "That costs 5; you have 0. Sell contracts first."
 
 
 def test_nobody_is_told_to_prepare_what_trades_do_not_bring_about() -> None:
@@ -372,7 +369,7 @@ def test_nobody_is_told_to_prepare_what_trades_do_not_bring_about() -> None:
     for verb in ("deliver", "prepare"):
         assert (
             refused(state, f"{verb} 5 Sweden")
-            == "You lack goods for that contract, and no trades make up for them."
+            == "You lack goods for that contract, and trades can't replace them."
         )
     assert instead(state) == "You can deliver a contract or finish."
     assert refused(state, "prepare 4 Sweden") == (
@@ -390,7 +387,7 @@ def test_nobody_is_told_to_travel_or_deliver_again_where_he_can_not() -> None:
     own(state, 1, "3 Danzig, 3 Sweden")
     play(checked(state), "travel Sweden", "deliver 4 Sweden")
     assert refused(state, "deliver 4 Sweden") == (
-        "You have delivered that contract this turn: that can be done once a turn."
+        "You have delivered that contract this turn: only once a turn."
     )
     play(state, "finish", "join") if state.kind == "deliver" else None
     state = journey(0, 1)
@@ -398,7 +395,7 @@ def test_nobody_is_told_to_travel_or_deliver_again_where_he_can_not() -> None:
     store(state, 0, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
     assert refused(state, "deliver 3 Danzig") == (
-        "That contract is delivered in Danzig, and this journey led to Sweden."
+        "That contract is for Danzig, but this journey led to Sweden."
     )
 
 
@@ -412,7 +409,7 @@ def test_two_goods_in_the_wrong_order_are_not_said_to_be_lacking() -> None:
     first, second = state.edition.columns[5]
     goods = state.edition.goods
     assert refused(state, f"lose {goods[second]}, {goods[first]}") == (
-        f"Two goods are named in the column's order: {goods[first]}, then {goods[second]}."
+        f"Name the two goods in the column's order: {goods[first]}, then {goods[second]}."
     )
 
 
@@ -424,13 +421,11 @@ def test_a_trade_of_a_good_for_itself_is_refused_as_such() -> None:
     cards(state, 0)
     set_cubes(state, "Sweden 2")
     play(checked(state), "travel Sweden", "prepare 5 Sweden")
-    assert refused(state, "trade Muskets for Muskets") == (
-        "Nothing is traded for itself: that would be no trade."
-    )
+    assert refused(state, "trade Muskets for Muskets") == ("You can't trade a good for itself.")
 
 
 def test_without_the_expert_rules_nothing_is_said_of_other_values() -> None:
-    assert refused(dealt(2), "hold 14") == "Cards are taken into the hand by the expert rules only."
+    assert refused(dealt(2), "hold 14") == "Only by the expert rules can you take a card into your hand."
 
 
 # Orders.
@@ -540,10 +535,10 @@ def test_alone_open_bonus_cards_are_told_even_if_none_is_left() -> None:
     state = alone()
     offer(state, buildings="Seeamt")
     assert any(
-        line.startswith("The open bonus cards go under their stack; open now: ")
+        line.startswith("The open bonus cards go under their stack. Open now: ")
         for line in lines(state, play(checked(state), "buy Seeamt", "pay 5 Spain"))
     )
-    assert lines(state, [Renewed(())]) == ["The open bonus cards go under their stack; open now: none."]
+    assert lines(state, [Renewed(())]) == ["The open bonus cards go under their stack. Open now: none."]
 
 
 # Losses and endings.
@@ -593,20 +588,20 @@ def told(options: dict[str, bool] | None = None, players: int | None = None) -> 
 
 def test_the_rules_of_a_table_are_those_of_its_options() -> None:
     general = told()
-    for words in ("You may keep 15 coins", "A turn has four steps", "Alone: 17 turns", "Options: "):
+    for words in ("You may keep 15 coins", "A turn has four steps", "Alone: you have 17 turns", "Options: "):
         assert words in general, words
     cases = [
         ({"variant_b": True}, 3, "There is no cash limit", "may keep"),
         ({"no_joining": True}, 3, "A turn has three steps", "join"),
-        ({"no_coins": True}, 2, "there are no coins", "sell"),
+        ({"no_coins": True}, 2, "There are no coins here", "sell"),
         ({"variant_a": True}, 3, "They come from the chart", "letter"),
-        ({"variant_c": True}, 3, "A bonus card bought brings one of its goods", "Alone"),
-        ({"expert": True}, 3, "an empty hand may take an open card", "Options"),
-        ({"variant_d": True}, 3, "the others offer coins and counters, hidden", "Alone"),
-        ({"variant_d": True, "no_coins": True}, 2, "the others offer counters, hidden", "coins and"),
+        ({"variant_c": True}, 3, "When you buy a bonus card, you get one of its goods", "Alone"),
+        ({"expert": True}, 3, "you may take an open card", "Options"),
+        ({"variant_d": True}, 3, "the others secretly offer coins and counters", "Alone"),
+        ({"variant_d": True, "no_coins": True}, 2, "the others secretly offer counters", "coins and"),
         ({"long": True}, 2, "The long game begins with contracts of 2 and 3", "second time"),
-        ({"long": True}, 3, "the chart is empty for the second time", "whenever you like"),
-        ({}, 1, "there are no coins", "final round"),
+        ({"long": True}, 3, "the chart is empty for the second time", "at any time"),
+        ({}, 1, "There are no coins here", "final round"),
         ({"expert": True}, 1, "The game ends after turn 17", "sell"),
     ]
     for options, players, there, not_there in cases:
@@ -618,5 +613,5 @@ def test_the_rules_of_a_table_are_those_of_its_options() -> None:
 def test_with_no_number_of_players_the_rules_hold_for_all_that_the_options_allow() -> None:
     assert "Alone:" in told({"expert": True})
     assert "Alone:" not in told({"long": True})
-    assert "with three or four players its top side" in told({"long": True})
+    assert "with three or four players: first its back" in told({"long": True})
     assert "three or four" not in told({"long": True, "no_coins": True})
