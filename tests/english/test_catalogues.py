@@ -5,11 +5,7 @@ import pytest
 from tests.english.catalogues import MOST_WORDS, catalogues, faults, said
 from tests.english.prose import ROOT, forms_in, players_forms
 
-REST = (
-    "bot/words/en.ftl",
-    "games/caribbean/words/en.ftl",
-    "games/caribbean/words/lessons.en.ftl",
-)
+REST = ("bot/words/en.ftl",)
 """Catalogues that are not held."""
 
 

@@ -83,7 +83,7 @@ name-governor = { $count ->
 
 unit = influence
 box-pitch = One more card, or stop in time?
-box-audience = For whoever likes to push their luck
+box-audience = For people who like to push their luck
 
 title-person = { NAME($person) }
     .a = { NAME($person, form: "a") }
@@ -145,15 +145,15 @@ unit-ship_type = ship types
 ## Commands
 
 verb-reveal = Turn the next card face up
-verb-stop = End discovery and begin to take cards from the harbour
-verb-repel = Send the ship just revealed away, if you are strong enough
+verb-stop = Stop revealing, and begin to take cards from the harbour
+verb-repel = Repel the ship just revealed, if you are strong enough
 verb-keep = Let the ship just revealed stay in the harbour
 verb-loot = Take a ship from the harbour for its coins
 verb-hire = Take a person from the harbour for its price
-verb-fulfil = Fulfil an open expedition with persons of yours
-verb-give = Choose whom to give up for the expedition that you are fulfilling
+verb-fulfil = Fulfil an open expedition with your persons
+verb-give = Choose a person to give up for your expedition
 verb-pass = Take no more cards this turn
-verb-end_turn = End a turn in which there is no card to reveal
+verb-end_turn = End your turn when there is no card to reveal
 
 field-ship = Which ship in the harbour
 field-person = Which person
@@ -161,9 +161,9 @@ field-expedition = Which open expedition
 
 ## What a table may choose
 
-option-expedition_needed = Expedition needed to win, even where the edition asks for none
-option-needed_anyway = In the edition { $edition } nobody wins without an expedition anyway: leave expedition_needed at False.
-option-never_fulfilled = No expedition of the edition { $edition } can be fulfilled: leave expedition_needed at False.
+option-expedition_needed = You need an expedition to win, in any edition
+option-needed_anyway = The edition { $edition } already needs an expedition to win: leave expedition_needed at False.
+option-never_fulfilled = Nobody can fulfil an expedition of the edition { $edition }: leave expedition_needed at False.
 
 ## What an edition must be
 
@@ -190,7 +190,7 @@ edition-symbols = an expedition that asks for 1 to { $most }
 instead = You can { LIST($ways, of: "doing") }.
 refusal-turn = It is another player's turn to decide.
 refusal-others = You can fulfil expeditions only in your own turn.
-refusal-now-discover = You are discovering.
+refusal-now-discover = You are revealing cards.
 refusal-now-repel = A ship waits for your answer.
 refusal-now-give = You are fulfilling an expedition.
 refusal-now-take = You are taking cards.
@@ -200,14 +200,14 @@ refusal-card = There is no card { $found }; cards are 0 to { $last_card }.
 refusal-ship = That card is not a ship.
 refusal-person = That card is not a person.
 refusal-expedition = That card is not an expedition.
-refusal-closed = That expedition does not lie open.
+refusal-closed = That expedition is not open.
 refusal-persons = You lack the persons for that expedition.
 refusal-display = You have no { NAME($person) }.
-refusal-fit = { NAME($person) } can't be given up for what is left.
-refusal-row = That card does not lie in the harbour.
+refusal-fit = You can't give up { NAME($person, form: "a") } for the rest of this expedition.
+refusal-row = That card is not in the harbour.
 refusal-more = You have taken all the cards you may take.
 refusal-price = The { NAME($person) } costs you { $price }; you have { money }.
-refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 for the active player; you have { money }.
+refusal-price_and_fee = The { NAME($person) } costs you { $price }, and 1 more for the active player; you have { money }.
 
 ## What stands on cards
 
@@ -224,7 +224,7 @@ value-expedition = { symbols } ({ $worth } influence, { reward })
 
 ## What is decided in advance
 
-order-discover = discovering
+order-discover = revealing cards
 order-repel = repelling a ship
 order-take = taking cards
 order-empty = a turn without a card to reveal
@@ -234,14 +234,14 @@ order-reply-repel = repel it
 order-reply-keep = let it stay
 order-reply-pass = take nothing more
 order-reply-end_turn = end the turn
-order-reply-hire = hire the person with the most influence that I can afford
-order-reply-loot = loot the ship that brings me most
+order-reply-hire = hire the person with the most influence that I can pay for
+order-reply-loot = take the ship that brings me most
 order-figure-money = my coins
 order-figure-types = ship types in the harbour
 order-figure-row = cards in the harbour
-order-figure-bust = chance in percent that the next card busts
-order-figure-price = what I'd pay in all for the cheapest person with { $influence } influence or more ({ $nobody }: nobody there)
-order-figure-loot = coins that the best ship brings me, less the one I may have to pay for it
+order-figure-bust = chance in percent that the next card is a bust
+order-figure-price = total price of the cheapest person with { $influence } influence or more ({ $nobody }: nobody there)
+order-figure-loot = coins that the best ship brings me, less any fee
 order-figure-own_turn = whether it is my own turn (1 or 0)
 order-figure-more = cards that I may still take
 order-figure-allowed = cards that I may take if I stop
@@ -279,7 +279,7 @@ event-kept = { FORM($who) ->
 event-bust = Bust! A second { NAME($ship) }: { FORM($who) ->
         [you] you lose
        *[other] { NAME($who) } loses
-    } the turn, and { $cards } cards are discarded.
+    } the turn. { $cards } cards are discarded.
 event-taxed = Tax: { $losses }.
 event-taxed-one = { NAME($who) } -{ $coins }
 event-taxed-nobody = Tax: nobody has { COUNT($from, "coin") }.
@@ -299,10 +299,10 @@ event-stopped-cards = No card is left to reveal: { FORM($who) ->
 event-stopped-limit = { FORM($who) ->
         [you] You have
        *[other] { NAME($who) } has
-    } revealed { $cards } cards in one turn, and must stop.
+    } revealed { $cards } cards in one turn and must stop.
 event-looted = { FORM($who) ->
-        [you] You loot
-       *[other] { NAME($who) } loots
+        [you] You take
+       *[other] { NAME($who) } takes
     } the { NAME($ship) }: { gained }{ fee }.
 event-hired = { FORM($who) ->
         [you] You hire
@@ -338,16 +338,16 @@ event-cleared = { $cards ->
    *[other] The last { $cards } cards are
 } cleared from the harbour.
 event-stranded = { FORM($who) ->
-        [you] You have no card to reveal, and fulfil nothing
-       *[other] { NAME($who) } has no card to reveal, and fulfils nothing
+        [you] You have no card to reveal and fulfil nothing
+       *[other] { NAME($who) } has no card to reveal and fulfils nothing
     }{ $left ->
     [0] {""}
-    [one] ; one more such turn in a row ends the game
-   *[other] ; { $left } more such turns in a row end the game
+    [one] . One more such turn in a row ends the game
+   *[other] . { $left } more such turns in a row end the game
 }.
 event-idle = No hire and no expedition in { COUNT($rounds, "round") }: { $left ->
-    [one] one more such round in a row ends the game
-   *[other] { $left } more such rounds in a row end the game
+    [one] one more such round ends the game
+   *[other] { $left } more such rounds end the game
 }.
 event-triggered = { FORM($who) ->
         [you] You have
@@ -358,8 +358,8 @@ event-triggered = { FORM($who) ->
 }: this is the last round.
 event-ended = The game ends.
 
-outcome-influence = The last round has been played out.
-outcome-cards = For a whole round no card was left to reveal, and nobody fulfilled an expedition.
+outcome-influence = The last round was played.
+outcome-cards = For a whole round no card was left to reveal and nobody fulfilled an expedition.
 outcome-idle = Nobody hired a person or fulfilled an expedition in { COUNT($idle_rounds, "round") }.
 trail-nobody = Nobody fulfilled an expedition, so nobody wins.
 trail-expedition = Players with an expedition rank first.
@@ -369,7 +369,7 @@ trail-shared = Still tied: the rank is shared.
 ## Pages: what emoji mean
 
 page-mark-influence = influence
-    .what = influence: most of it wins
+    .what = influence: the most wins
 page-mark-strength = strength
     .what = strength, which repels ships
 page-mark-expedition = expedition
@@ -450,7 +450,7 @@ page-risk = Next card: { $busting ->
 page-stop = Stop now: take { $takes ->
         [0] nothing, { $row ->
             [0] nothing is there
-           *[other] all is too dear
+           *[other] all costs too much
         }
        *[other] **{ $takes }** of { COUNT($row, "card") }
     }
@@ -472,17 +472,17 @@ page-keeping-bust = If it stays, **bust**: a second { NAME($ship) }
 page-giving = **{ $to_give }** more for { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-harbour = **Harbour**
 page-harbour-of = **Harbour**, { NAME($who, form: "short") }'s turn
-page-harbour-dear = **Too dear**
+page-harbour-dear = **Costs too much**
 page-harbour-for = **Harbour**, priced for { NAME($who, form: "short") }
 page-harbour-shown = **Harbour** for { NAME($who, form: "short") }, { $shown } of { $kinds }
-page-harbour-some = **Too dear**, { $shown } of { $too_dear }
+page-harbour-some = **Costs too much**, { $shown } of { $too_dear }
 page-harbour-empty = **Harbour** is empty
 page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 
 page-head-influence = influence
-    .what = most of it wins
+    .what = the most wins
 page-head-coins = coins
     .what = what they have
 page-head-strength = strength
@@ -495,24 +495,24 @@ page-head-card = { $new ->
     }
     .what = what came since the turn began
 page-head-skill = skill
-    .what = what a card can do, or what it takes to repel it
+    .what = what a card can do, or the strength to repel it
 page-head-worth = influence
     .what = influence that a card brings
 page-head-net = coins
-    .what = coins that a card brings or costs, all counted
+    .what = coins that a card brings or costs in all
 page-head-asks = expeditions{ $new ->
         [yes] , *new
        *[no] {""}
     }
-    .what = what expeditions ask for, and bring
+    .what = what expeditions ask for and bring
 
 ## Pages: all of a position
 
 page-whole-over = The game is over
 page-whole-step = { $kind ->
         [discover] { FORM($who) ->
-            [you] You discover
-           *[other] { NAME($who, form: "short") } discovers
+            [you] You reveal
+           *[other] { NAME($who, form: "short") } reveals
         }
         [repel] { FORM($who) ->
             [you] You may repel
@@ -609,8 +609,8 @@ page-choice-hire = { $person }: { $worth } influence, costs { $costs }
     .stop = Stop: { $person } { $coin } { SIGNED($net) }
     .detail = { COUNT($coins_after, "coin") } left · { $power }
     .dear = { $money ->
-            [0] not a coin there
-           *[other] only { COUNT($money, "coin") } there
+            [0] you have no coins
+           *[other] you have { COUNT($money, "coin") }
         }
     .move = Hire { $person }{ strong }: { $worth } influence, costs { $costs }
 page-choice-fulfil = Fulfil { $needs }
@@ -618,7 +618,7 @@ page-choice-fulfil = Fulfil { $needs }
     .brings = Fulfil { $needs }: { $star } { SIGNED($gain) }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
-    .chosen = whom to give up is asked next
+    .chosen = next you choose whom to give up
 page-choice-give = { $person }: { $star } { SIGNED($worth) }
     .move = Give up { value-person }
 page-choice-nothing = { $there ->
@@ -712,15 +712,15 @@ page-symbols-persons = **Persons**
 
 ## What persons can do
 
-power-trader = one coin more from each { NAME($ship) } taken
-power-traders = one coin more from each ship of their type
+power-trader = one more coin from each { NAME($ship) } you take
+power-traders = one more coin from each ship of their type
 power-strength = { SIGNED($card_strength) } strength: repel ships up to yours
 power-anchor = an anchor for expeditions
 power-cross = a cross for expeditions
 power-house = a house for expeditions
 power-any = anchor, cross or house for expeditions
 power-mademoiselle = every hire costs one coin less
-power-governor = one card more whenever you take, at once
+power-governor = one more card whenever you take, this turn too
 power-admiral = { COUNT($admiral_pays, "coin", number: "signed") } if { $crowded } or more cards wait for you
 power-jester = { SIGNED($jester_pays) } coin at busts or if { $turns ->
         [other] others leave none
@@ -735,40 +735,40 @@ sign-any = any of these
 ## The rules
 
 rules-goal = The most influence wins
-rules-goal-story = In your turn you turn up cards in the harbour, one by one, for as long as you dare. Then you take: ships for the coins they bring, persons for the coins they cost.
+rules-goal-story = On your turn you reveal cards in the harbour, one by one, for as long as you dare. Then you take cards: ships bring coins, persons cost coins.
 rules-goal-last = **Influence** comes from persons and expeditions. Once somebody has **{ $influence_to_end }**{ $needed ->
         [yes] {" "}and an expedition, it is the last round. Without an expedition nobody wins.
         [option] , it is the last round. A table may agree that an expedition is needed as well.
        *[no] , it is the last round.
-    } It is played until all have had equally many turns. At equal influence, more coins win.
-rules-goal-coins = Everybody begins with { COUNT($starting_coins, "coin", number: "bold") }: cards from the deck, face down, whose fronts nobody ever looks at.
-rules-goal-small = Cards that are paid or discarded are shuffled into a new deck when the old one runs out.
-rules-end-idle = The game also ends after { COUNT($idle_rounds, "round", number: "bold") } in a row without a hire or a fulfilled expedition. It also ends after a whole round in which no card was left to reveal and no one fulfilled an expedition.
-rules-discovery = First, discover
-rules-discovery-reveal = Turn up **one** card, then as many more as you dare.
-rules-discovery-bust = **Bust!** If a second ship of one type comes to lie there, the whole harbour is discarded. Nobody takes anything, and the next turn begins.
-rules-discovery-repel = **Repel it**: a ship no stronger than all your persons together may be sent away as it comes. One with a skull never can.
-rules-discovery-tax = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains } gets a coin; in a tie each of them does.
+    } Everybody gets the same number of turns. In a tie, more coins win.
+rules-goal-coins = Everybody begins with { COUNT($starting_coins, "coin", number: "bold") }. Coins are cards from the deck, face down. Nobody ever looks at them.
+rules-goal-small = When the deck runs out, paid and discarded cards are shuffled into a new one.
+rules-end-idle = The game also ends after { COUNT($idle_rounds, "round", number: "bold") } in a row without a hire or a fulfilled expedition. It also ends if for a whole round no card was left to reveal and nobody fulfilled an expedition.
+rules-discovery = First, reveal cards
+rules-discovery-reveal = Reveal **one** card, then as many more as you dare.
+rules-discovery-bust = **Bust!** If a second ship of one type comes into the harbour, all its cards are discarded. Nobody takes anything, and the next turn begins.
+rules-discovery-repel = **Repel it**: you may send a new ship away if your persons together are at least as strong. You can never repel a ship with a skull.
+rules-discovery-tax = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains } gets a coin. In a tie each of them does.
 rules-discovery-tax-either = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
-rules-discovery-small = You may stop after any card. In one turn { COUNT($size, "card") } may be revealed at most.
-rules-taking = Then, take
-rules-taking-number = You take { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }** if four types of ships lie in the harbour, **{ $five_allowed }** if all five do.
+rules-discovery-small = You may stop after any card. You may reveal { COUNT($size, "card") } a turn at most.
+rules-taking = Then take cards
+rules-taking-number = You take { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }** with four types of ships in the harbour, **{ $five_allowed }** with all five.
 rules-taking-ship = A **ship** brings its coins, and is discarded.
 rules-taking-person = A **person** costs coins, stays with you, and works at once.
-rules-taking-others = Then the **others**, one after the other, may take one card each, for a coin to you{ $fee ->
-        [after] ; what a ship brings may pay it.
-       *[before] , paid beforehand.
+rules-taking-others = Then the **others**, in turn, may take one card each. They pay you a coin for it{ $fee ->
+        [after] . A ship's coins may pay it.
+       *[before] , before they take.
     }
-rules-taking-small = You may always take fewer. What is left in the harbour is discarded.
-rules-persons = Whom you can hire
-rules-persons-small = What several can do adds up.
+rules-taking-small = You may always take fewer. Cards left in the harbour are discarded.
+rules-persons = Persons you can hire
+rules-persons-small = Several persons of a kind add up.
 rules-expeditions = Expeditions
-rules-expeditions-open = An expedition that is turned up lies **open** until somebody fulfils it.
-rules-expeditions-give = In your own turn, until the others take, you may **give up the persons** that it asks for. They are discarded, and their influence goes with them. Not while a ship waits to be repelled, and not after a bust.
+rules-expeditions-open = A revealed expedition stays **open** until somebody fulfils it.
+rules-expeditions-give = In your own turn, until the others take, you may **give up the persons** that it asks for. They are discarded, and you lose their influence. You can't do this while a ship waits to be repelled, or after a bust.
 rules-expeditions-get = You get its coins and its influence, and keep it.
 rules-expeditions-five = { $table ->
-        [any] With five players an expedition lies open from the start.
-       *[five] An expedition lies open from the start.
+        [any] With five players an expedition is open from the start.
+       *[five] An expedition is open from the start.
     }
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
 rules-example-harbour = **From a game**: a harbour

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ABOUT = {
-    "First, discover": "discover repel",
+    "First, reveal cards": "discover repel",
     "Then, take": "take empty",
     "Expeditions": "give",
 }

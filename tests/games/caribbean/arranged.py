@@ -78,7 +78,7 @@ def taking(**changes: object) -> CaribbeanState:
 REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] = [
     ("turn", arranged, "reveal", 1, "It is another player's turn to decide."),
     ("others", lambda: played(taking(), "pass"), "fulfil exp-cc", 1, "You can fulfil expeditions only in your own turn."),
-    ("now.discover", arranged, "pass", 0, "You are discovering."),
+    ("now.discover", arranged, "pass", 0, "You are revealing cards."),
     ("now.repel", repelling, "stop", 0, "A ship waits for your answer."),
     ("now.give", giving, "stop", 0, "You are fulfilling an expedition."),
     ("now.take", taking, "reveal", 0, "You are taking cards."),
@@ -89,15 +89,15 @@ REFUSALS: list[tuple[str, Callable[[], CaribbeanState], str | Move, int, str]] =
     ("ship", taking, "loot priest", 0, "That card is not a ship."),
     ("person", taking, "hire flute", 0, "That card is not a person."),
     ("expedition", arranged, "fulfil priest", 0, "That card is not an expedition."),
-    ("closed", arranged, "fulfil exp-cc", 0, "That expedition does not lie open."),
+    ("closed", arranged, "fulfil exp-cc", 0, "That expedition is not open."),
     ("persons", lambda: arranged(open="exp-cc"), "fulfil exp-cc", 0, "You lack the persons for that expedition."),
     ("display", giving, "give settler", 0, "You have no Settler."),
-    ("fit", giving, "give sailor", 0, "Sailor can't be given up for what is left."),
-    ("row", taking, "loot pinnace-1-1", 0, "That card does not lie in the harbour."),
-    ("row", taking, "hire sailor", 0, "That card does not lie in the harbour."),
+    ("fit", giving, "give sailor", 0, "You can't give up a Sailor for the rest of this expedition."),
+    ("row", taking, "loot pinnace-1-1", 0, "That card is not in the harbour."),
+    ("row", taking, "hire sailor", 0, "That card is not in the harbour."),
     ("more", lambda: played(taking(displays=["priest priest"]), "loot flute"), "hire priest", 0, "You have taken all the cards you may take."),
     ("price", lambda: taking(coins=[1, 0]), "hire priest", 0, "The Priest costs you 4; you have 1 coin."),
-    ("price_and_fee", lambda: played(taking(coins=[0, 4]), "pass"), "hire priest", 1, "The Priest costs you 4, and 1 for the active player; you have 4 coins."),
+    ("price_and_fee", lambda: played(taking(coins=[0, 4]), "pass"), "hire priest", 1, "The Priest costs you 4, and 1 more for the active player; you have 4 coins."),
 ]  # fmt: skip
 
 

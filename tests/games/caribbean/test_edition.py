@@ -161,7 +161,7 @@ def test_an_edition_without_expeditions_is_played_where_none_is_needed() -> None
     with pytest.raises(BadOption) as error:
         GAME.check(3, {"expedition_needed": True}, edition)
     assert str(error.value) == (
-        "No expedition of the edition port-royal-2014 can be fulfilled: leave expedition_needed at False."
+        "Nobody can fulfil an expedition of the edition port-royal-2014: leave expedition_needed at False."
     )
 
 
@@ -180,7 +180,7 @@ def test_the_expedition_of_five_players_helps_fewer_players_nothing() -> None:
     start, end = TEXTS[NEW].index("expeditions = ["), TEXTS[NEW].index("tax_increases")
     edition = read(TEXTS[NEW][:start] + f"expeditions = [\n{only_one}]\n" + TEXTS[NEW][end:])
     GAME.check(5, {"expedition_needed": True}, edition)
-    with pytest.raises(BadOption, match="can be fulfilled"):
+    with pytest.raises(BadOption, match="Nobody can fulfil"):
         GAME.check(4, {"expedition_needed": True}, edition)
 
 

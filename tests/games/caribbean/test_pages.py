@@ -117,7 +117,7 @@ def test_a_person_who_is_too_dear_is_struck_through_and_says_so_in_the_menu() ->
     assert struck == ["Mademoiselle"]
     (impossible,) = [choice for choice in page.choices if choice.impossible is not None]
     assert page.choices.index(impossible) == len(page.choices) - 2, "above what takes nothing"
-    assert str(impossible.impossible) == "only 4 coins there"
+    assert str(impossible.impossible) == "you have 4 coins"
 
 
 def test_ships_stand_first_by_coins_then_persons_by_influence_and_price() -> None:
@@ -155,7 +155,7 @@ def test_an_expedition_names_who_is_given_up_and_what_influence_it_brings_in_all
     assert _below(fulfil) == "gives up 2 Priests: ⭐ \N{MINUS SIGN}2"
     state = played(arranged(displays=["priest priest jack"], open="exp-cc", row="flute-1-1"), "stop")
     (fulfil,) = [one for one in shown(state).choices if one.moves and one.moves[0].verb == "fulfil"]
-    assert _below(fulfil) == "whom to give up is asked next"
+    assert _below(fulfil) == "next you choose whom to give up"
 
 
 @pytest.mark.parametrize(

@@ -137,7 +137,7 @@ def test_where_an_expedition_is_needed_anyway_the_option_is_refused() -> None:
     with pytest.raises(BadOption) as error:
         GAME.check(3, {"expedition_needed": True}, OLD)
     assert str(error.value) == (
-        "In the edition reconstructed nobody wins without an expedition anyway: leave expedition_needed at False."
+        "The edition reconstructed already needs an expedition to win: leave expedition_needed at False."
     )
 
 

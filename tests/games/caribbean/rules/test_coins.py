@@ -93,7 +93,7 @@ def test_a_looted_ship_is_discarded_before_its_coins_are_drawn() -> None:
     events = play(state, "stop", "loot flute-1-2")
     assert only(events, Looted) == Looted(0, state.coins[0][0][1], 1, 2, -1)
     assert named(state, [state.coins[0][0][1]]) == ["flute-1-2"]
-    assert "Anna loots the Flute: +1 coin of 2, the cards ran out." in lines(state, events)
+    assert "Anna takes the Flute: +1 coin of 2, the cards ran out." in lines(state, events)
 
 
 def test_when_cards_run_out_later_players_get_less() -> None:

@@ -171,10 +171,10 @@ def test_as_many_turns_in_a_row_as_players_without_card_or_expedition_end_the_ga
     later = events[events.index(Stranded(1, 2)) :]
     assert every(later, Earned) == [], "no taking, no admiral, no jester"
     assert only(events, Ended).why == "cards"
-    assert "Bert has no card to reveal, and fulfils nothing; 2 more such turns in a row end the game." in (
+    assert "Bert has no card to reveal and fulfils nothing. 2 more such turns in a row end the game." in (
         lines(state, events)
     )
-    assert "Anna has no card to reveal, and fulfils nothing." in lines(state, events)
+    assert "Anna has no card to reveal and fulfils nothing." in lines(state, events)
     assert _outcome(state).reason.key == "outcome.cards"
 
 
@@ -218,7 +218,7 @@ def test_twenty_rounds_without_a_hire_or_an_expedition_end_the_game(edition: str
     told = _quiet(state)
     assert state.round == IDLE_ROUNDS == 20
     assert _outcome(state).reason.key == "outcome.idle"
-    warning = "No hire and no expedition in 17 rounds: 3 more such rounds in a row end the game."
+    warning = "No hire and no expedition in 17 rounds: 3 more such rounds end the game."
     assert [line for line in told if line.startswith("No hire")] == [warning], "and once only"
     assert WARNED == 3
 

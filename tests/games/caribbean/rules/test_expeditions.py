@@ -233,7 +233,7 @@ def test_persons_that_differ_in_printed_numbers_are_different_choices() -> None:
 def test_what_can_not_be_given_is_refused_with_a_reason() -> None:
     state = arranged(displays=["priest priest jack sailor"], open="exp-cc")
     play(state, "fulfil exp-cc")
-    assert refused(state, "give sailor") == ("Sailor can't be given up for what is left.")
+    assert refused(state, "give sailor") == ("You can't give up a Sailor for the rest of this expedition.")
     assert refused(state, "give captain") == "You have no Captain."
 
 

@@ -387,10 +387,10 @@ def test_what_can_not_be_taken_is_refused_with_a_reason() -> None:
     state = arranged(row="priest flute-1-1 exp-cc".removesuffix(" exp-cc"), open="exp-cc", coins=[1, 4])
     play(state, "stop")
     assert refused(state, "hire priest") == "The Priest costs you 4; you have 1 coin."
-    assert refused(state, "hire sailor") == "That card does not lie in the harbour."
+    assert refused(state, "hire sailor") == "That card is not in the harbour."
     assert refused(state, "loot priest") == "That card is not a ship."
     assert refused(state, "hire flute") == "That card is not a person."
     play(state, "pass")
     assert refused(state, "hire priest") == (
-        "The Priest costs you 4, and 1 for the active player; you have 4 coins."
+        "The Priest costs you 4, and 1 more for the active player; you have 4 coins."
     )

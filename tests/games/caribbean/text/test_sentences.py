@@ -238,10 +238,10 @@ def test_a_standing_order_knows_of_no_bust_once_discovery_is_over() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition: str) -> None:
     rules = rules_of(GAME, GAME.meta.editions[edition])
-    assert "What is left in the harbour is discarded." in rules
-    assert "paid or discarded are shuffled into a new deck" in rules
+    assert "Cards left in the harbour are discarded." in rules
+    assert "paid and discarded cards are shuffled into a new one" in rules
     assert "give up the persons that it asks for. They are discarded" in rules
-    assert "a whole round in which no card was left to reveal and no one fulfilled an expedition" in rules
+    assert "for a whole round no card was left to reveal and nobody fulfilled an expedition" in rules
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_the_rules_say_where_cards_go_and_how_a_game_without_cards_ends(edition:
         (OLD, None, "has 10 and an expedition, it is the last round. "),
         (OLD, False, "has 10 and an expedition, it is the last round. "),
         (NEW, None, "A table may agree that an expedition is needed"),
-        (NEW, False, "has 12, it is the last round. It is played"),
+        (NEW, False, "has 12, it is the last round. Everybody gets"),
         (NEW, True, "has 12 and an expedition, it is the last round. "),
     ],
 )
@@ -265,13 +265,13 @@ def test_the_rules_of_a_table_say_whether_an_expedition_is_needed_there(
 
 @pytest.mark.parametrize(
     ("players", "told"),
-    [(None, "With five players an expedition lies open"), (5, "An expedition lies open"), (4, "")],
+    [(None, "With five players an expedition is open"), (5, "An expedition is open"), (4, "")],
 )
 def test_the_rules_of_a_table_say_whether_an_expedition_lies_open(players: int | None, told: str) -> None:
     """Ruling C13."""
     rules = rules_of(GAME, GAME.meta.editions[NEW], {}, players)
     assert told in rules
-    assert ("lies open from the start" in rules) == bool(told)
+    assert ("is open from the start" in rules) == bool(told)
 
 
 def test_the_rules_of_an_edition_leave_out_cards_that_it_has_not() -> None:

@@ -196,7 +196,7 @@ def test_lines_of_discovery() -> None:
         "Anna reveals Pinnace (strength 1, 1 coin).",
         "Anna repels the Pinnace.",
         "Anna reveals Flute (strength 5, 3 coins).",
-        "Bust! A second Flute: Anna loses the turn, and 3 cards are discarded.",
+        "Bust! A second Flute: Anna loses the turn. 3 cards are discarded.",
         *lines(state, events)[9:],
     ]
 
@@ -206,7 +206,7 @@ def test_lines_of_a_bust() -> None:
     told = lines(state, play(state, "reveal"))
     assert told[:3] == [
         "Anna reveals Flute (strength 5, 3 coins).",
-        "Bust! A second Flute: Anna loses the turn, and 3 cards are discarded.",
+        "Bust! A second Flute: Anna loses the turn. 3 cards are discarded.",
         "- Anna +1 coin: jesters",
     ]
     assert re.fullmatch(r"Bert reveals .* \(no choice\)\.", told[3])
@@ -217,7 +217,7 @@ def test_lines_of_taking() -> None:
     told = lines(state, play(state, "stop", "loot flute", "hire priest"))
     assert told[:4] == [
         "Anna stops.",
-        "Anna loots the Flute: +3 coins.",
+        "Anna takes the Flute: +3 coins.",
         "Bert hires Priest for 4, 1 to Anna.",
         "The last card is cleared from the harbour.",
     ]
