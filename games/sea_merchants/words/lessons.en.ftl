@@ -10,7 +10,7 @@ lesson-first = First voyage
         • **Good habits.** Carry one good on several ships. Cover what others carry. Keep a card back while the market still fills.
 
 lesson-first-load =
-    The player with the most coins wins. You have { $ships } empty ships. The market shows { $shown } cards of { NAME($good) }, and you hold { $held } more. Load { NAME($good) }.
+    The player with the most coins wins. You have { $ships } empty ships, the market shows { $shown } cards of { NAME($good) }, and you hold { $held } more. Load { NAME($good) }.
     .hint = Press **{ NAME($good, form: "start") }**.
     .but-one_card = A single market card shows that, and you hold none to add. Look for what is in both lists: market and hand.
     .but-own_card = You hold one card of { NAME($other) }, but the market shows none. Look for what is in both lists.
@@ -20,7 +20,7 @@ lesson-first-load_again =
     .hint = Press **{ NAME($good, form: "start") }** once more.
     .but-mixed = A mixed fleet is safer in the long run. But your hand says { NAME($good) }: let both ships profit.
 lesson-first-plan =
-    A turn has two steps. In the first you may change a cargo or buy a card. Your cargo is right, and you have no coins. So pass.
+    A turn has two steps. In the first you may change a cargo or buy a card. Your cargo is right, and you have no coins: pass.
     .hint = Press **Pass**.
     .but-change = Then only one ship would earn: your best play would bring { $half } coins instead of { $both }.
 lesson-first-trade =
@@ -36,7 +36,7 @@ lesson-first-cover =
     .but-harmless = It pays you the same. But nobody carries { NAME($third) }. Cover what the computer waits for.
     .done = { $coins } coins! The cubes stay on board and can earn again.
 lesson-first-ship =
-    Time to grow. A ship costs { $ship_cost } coins, which is all you have. You load it at once. Buy one, and load { NAME($good) } again.
+    Time to grow. A ship costs { $ship_cost } coins, and that is all you have. Buy one, and load { NAME($good) } again.
     .from-1 = Your new ship is loaded at once: take { NAME($good) } again.
     .hint = Open the menu **Buy …**, choose the ship, then { NAME($good) }.
     .but-office = Soon: it draws one more card every turn. But you still hold a card of { NAME($good) }, and a third ship makes it pay more.
@@ -65,7 +65,7 @@ lesson-first-office =
     .but-lost = None of your ships carries { NAME($other) }: you would give the card away. Draw instead.
     .but-free = The office's card costs nothing: take it.
 lesson-first-end =
-    That was it. Watch the market, your hand and all ships. Change a cargo when the market turns. The game ends with the deck. Play on if you like: nothing is at stake.
+    Watch the market, your hand and all ships, and change a cargo when the market turns. The game ends with the deck. Play on if you like: nothing is at stake.
 
 ## Second voyage
 
@@ -119,7 +119,7 @@ lesson-second-sell =
     .but-draw = You have enough to play: { $gain } coins are yours for the taking.
     .but-free = The office's card costs nothing: take it.
 lesson-second-end =
-    That was it. Contracts pay in every trade. An office brings you cards. And three cards can turn a market. Play on if you like: nothing is at stake.
+    Contracts pay in every trade, and an office brings you cards. Three cards can turn a market. Play on if you like: nothing is at stake.
 
 ## The dock
 
