@@ -162,12 +162,12 @@ def coins_said_as_cards(page: Page, state: SeaState) -> Page:
 def coins_of_somebody_else(page: Page, state: SeaState) -> Page:
     """A true number of who neither reads nor acts, and is not named."""
     other = next(seat for seat in range(state.players) if seat not in (page.seat, *state.to_act))
-    told = say("page.own", count.coins(state, other))
+    told = say("page.own", money=count.coins(state, other))
     return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((told,))))
 
 
 def another_step_for_who_waits(page: Page, state: SeaState) -> Page:
-    where = say("page.where.trading", count.deck(state))
+    where = say("page.where.trading", deck=count.deck(state))
     return page if page.seat is None else msgspec.structs.replace(page, where=where)
 
 
