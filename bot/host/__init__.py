@@ -4,8 +4,7 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
 
 - the host: `Host`, `Shards`, `Chooser`
 - acting: `Action`, `TableActions`, `By`, `Click`, `ActionResult`, `Guest`, `RefusalError`, `AttemptResult`
-- tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `UndoOffer`,
-  `Vote`
+- tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Vote`
 - what happened: `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `Told`
 - people: `Identity`, `SoloRecord`, `Display`, `Finished`, `Visit`, `PersonInfo`, `PlayerProfile`, `Preferences`,
   `StandingInfo`, `Waiting`
@@ -40,7 +39,6 @@ from bot.host.people.service import Waiting as Waiting
 from bot.host.people.solo_rating import SoloRecord as SoloRecord
 from bot.host.people.weekly_report import WeekResults as WeekResults
 from bot.host.play.clicks import Click as Click
-from bot.host.play.own_moves import UndoOffer as UndoOffer
 from bot.host.play.solo import SoloGame as SoloGame
 from bot.host.play.solo import SoloGames as SoloGames
 from bot.host.record.analysis.service import Point as Point

@@ -19,8 +19,9 @@ from bot.front.pages.links import Replay
 from bot.front.pages.panel import printed_panel
 from bot.front.pages.render import body, bot_page
 from bot.front.pages.timeline import Company
-from bot.host import TableView, TimelineEntry, UndoOffer
+from bot.host import TableView, TimelineEntry
 from bot.host.play.clicks import legal_hash
+from bot.host.play.own_moves import UndoOffer
 from bot.host.record.entries import Answered, Asked, Entry, Lapsed, Moved, Resigned, Returned, Undone
 from bot.host.record.timeline import Stretch
 from bot.host.tables.computers.turning_points import TurningPoint

@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from bot.host import By, UndoOffer, errors
+from bot.host import By, errors
 from bot.host.agreement import consent
 from bot.host.play import actions, undoing
+from bot.host.play.own_moves import UndoOffer
 from bot.host.record import entries, outcomes
 from bot.host.record.history import history_of
 from storage.play import log
