@@ -42,26 +42,11 @@ class Found(msgspec.Struct, frozen=True):
         return gain_of(self.gains, kind, seat)
 
 
-def found(
-    deals: Sequence[State], seat: int, moves: Sequence[Move], measures: Measures, own: int | None = None
-) -> Found:
-    """Play moves on copies of all positions, and measure the gains.
-
-    Args:
-        deals: positions that the seat can't tell from the true one, at least one.
-        seat: the player.
-        moves: in order.
-        measures: the measures, applied to every seat.
-        own: the number of moves that belong to the choice; only these count for `final`.
-    """
-    return Lookahead(deals, seat, measures).found(moves, own)
-
-
 class Lookahead:
     """Plays the choices of one page on copies of the same positions. Common beginnings are played once.
 
     Args:
-        deals: as `found`.
+        deals: positions that the seat can't tell from the true one, at least one.
         seat: the player.
         measures: the measures.
         seats: the seats whose gains are measured; None for all.
@@ -70,7 +55,7 @@ class Lookahead:
     def __init__(
         self, deals: Sequence[State], seat: int, measures: Measures, seats: Sequence[int] | None = None
     ) -> None:
-        self._seat = seat
+        self.seat = seat
         self._seats = range(deals[0].players) if seats is None else seats
         self._played: list[dict[tuple[Move, ...], _Played | None]] = [
             {(): _Played(deal, ())} for deal in deals
@@ -82,7 +67,12 @@ class Lookahead:
         self._floor = deals[0].moves
 
     def found(self, moves: Sequence[Move], own: int | None = None) -> Found:
-        """Play moves and measure the gains; the arguments are those of the function `found`."""
+        """Play moves and measure the gains.
+
+        Args:
+            moves: in order.
+            own: the number of moves that belong to the choice; only these count for `final`. None for all.
+        """
         line = tuple(moves)
         played = self._after(line)
         final = self._is_final(played if own is None else self._after(line[:own]))
@@ -148,11 +138,11 @@ class Lookahead:
         played = self._played[deal]
         if line not in played:
             before, move = self._on(deal, line[:-1]), line[-1]
-            if before is None or move not in before.state.legal_moves(self._seat):
+            if before is None or move not in before.state.legal_moves(self.seat):
                 played[line] = None
             else:
                 state = before.state.copy()
-                played[line] = _Played(state, state.advance(self._seat, move))
+                played[line] = _Played(state, state.advance(self.seat, move))
         return played[line]
 
 

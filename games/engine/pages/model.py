@@ -231,7 +231,7 @@ class Choice(msgspec.Struct, frozen=True):
         detail: the payment and the rest, up to 100 letters, below the label in a menu.
         gains: the gains that its text names and that it is sorted by.
         price: its cost in coins or the like, for sorting.
-        final: whether it can't be undone; see `gains.found`.
+        final: whether it can't be undone; see `gains.Lookahead`.
         menu: the key of its menu; "" for none.
         button: whether it is a button, also if it is in a menu.
         primary: whether it is the safe way forward; at most one on a page.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Move, State, Text
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Menu, Page, ordered
 from games.engine.quantities import listed
 from games.engine.words.texts import Speaker
@@ -13,7 +14,7 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaView
 
 from . import facts, marks, offers, tables
-from .gains import order
+from .gains import MEASURES, order
 from .watching import everybody, over, waiting
 
 say = Speaker("sea_merchants")
@@ -27,13 +28,13 @@ def page(view: SeaView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
         return everybody(view)
     if view.decision is None or not deals:
         return waiting(view)
-    return _ASKING[view.kind](view, view.seat, moves, deals)
+    return _ASKING[view.kind](view, view.seat, moves, Lookahead(deals, view.seat, MEASURES))
 
 
-def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
+def _load(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
     loads = [move for move in moves if isinstance(move, Load)]
     loads.sort(key=lambda move: (-view.market[move.product], move.product))
-    choices = offers.loads(view, seat, loads, deals)
+    choices = offers.loads(view, seat, loads, tries)
     first = view.kind == "load"
     return Page(
         kind=view.kind,
@@ -48,10 +49,10 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     )
 
 
-def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    exchanges = [offers.exchange(view, seat, move, deals) for move in moves if isinstance(move, Exchange)]
-    buys = [offers.buy(view, seat, move, deals) for move in moves if isinstance(move, Buy)]
-    nothing = [offers.nothing(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
+def _plan(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
+    exchanges = [offers.exchange(view, seat, move, tries) for move in moves if isinstance(move, Exchange)]
+    buys = [offers.buy(view, seat, move, tries) for move in moves if isinstance(move, Buy)]
+    nothing = [offers.nothing(view, move, tries) for move in moves if isinstance(move, Pass)]
     exchanges = list(ordered(exchanges, lambda choice: order(choice, seat)))
     menus = [Menu("exchange", say("page.menu.exchange", number=listed(exchanges, "exchange")), marks.CHANGE)]
     if buys:
@@ -74,9 +75,9 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State
     )
 
 
-def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    plays = [offers.play(view, seat, move, deals) for move in moves if isinstance(move, Trade)]
-    draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
+def _trade(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
+    plays = [offers.play(view, seat, move, tries) for move in moves if isinstance(move, Trade)]
+    draws = [offers.draw(view, move, tries) for move in moves if isinstance(move, Draw)]
     plays = list(ordered(plays, lambda choice: order(choice, seat)))
     table = tables.plays(view, seat, plays)
     small = [say("page.small.cover.later")]
@@ -94,8 +95,8 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
     )
 
 
-def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    covers = [offers.play(view, seat, move, deals) for move in moves if isinstance(move, Cover)]
+def _cover(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
+    covers = [offers.play(view, seat, move, tries) for move in moves if isinstance(move, Cover)]
     covers = list(ordered(covers, lambda choice: order(choice, seat)))
     small = [say("page.small.cover")]
     if any(gain.at_most for choice in covers for gain in choice.gains):
@@ -112,9 +113,9 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[Stat
     )
 
 
-def _office(view: SeaView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
-    draws = [offers.draw(view, seat, move, deals) for move in moves if isinstance(move, Draw)]
-    done = [offers.nothing(view, seat, move, deals) for move in moves if isinstance(move, Pass)]
+def _office(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
+    draws = [offers.draw(view, move, tries) for move in moves if isinstance(move, Draw)]
+    done = [offers.nothing(view, move, tries) for move in moves if isinstance(move, Pass)]
     return Page(
         kind="office",
         seat=seat,

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.engine import State, Text
+from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.gains import found
+from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Gain, brought, spread
 from games.engine.quantities import Brought
 from games.engine.words.texts import Speaker, Together, Who, yes
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP, SPECIALS
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
-from games.sea_merchants.state import SeaView
+from games.sea_merchants.state import SeaState, SeaView
 
 from . import marks
-from .gains import MEASURES, TURN, best_play_after, tried
+from .gains import best_play_after, tried
 from .names import named
 
 say = Speaker("sea_merchants")
@@ -42,9 +42,9 @@ def best_as_button(plays: Sequence[Choice], seat: int) -> tuple[Choice, ...]:
     )
 
 
-def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State]) -> list[Choice]:
+def loads(view: SeaView, seat: int, moves: Sequence[Load], tries: Lookahead) -> list[Choice]:
     """Return the cubes for an empty ship; what the best play then brings is said where the cube matters for it."""
-    choices = [_load(view, seat, move, deals) for move in moves]
+    choices = [_load(view, move, tries) for move in moves]
     if len({choice.brings("coins", seat) for choice in choices if choice.gains}) < 2:
         return choices
     return [
@@ -53,9 +53,8 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], deals: Sequence[State
     ]
 
 
-def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choice:
-    way = found(deals, seat, (move,), {})
-    gains = best_play_after(deals, seat, (move,))[0] if view.kind == "fit" else ()
+def _load(view: SeaView, move: Load, tries: Lookahead) -> Choice:
+    gains = best_play_after(tries, (move,))[0] if view.kind == "fit" else ()
     return Choice(
         (move,),
         named(move, view),
@@ -66,19 +65,19 @@ def _load(view: SeaView, seat: int, move: Load, deals: Sequence[State]) -> Choic
             market=count.market(view, move.product),
         ),
         gains,
-        final=way.final,
+        final=tries.final((move,)),
     )
 
 
-def exchange(view: SeaView, seat: int, move: Exchange, deals: Sequence[State]) -> Choice:
+def exchange(view: SeaView, seat: int, move: Exchange, tries: Lookahead) -> Choice:
     """Return an exchange, with what the best play after it brings."""
-    gains, final = best_play_after(deals, seat, (move,))
+    gains, final = best_play_after(tries, (move,))
     own, mark = brought(gains, "coins", seat), marks.good(view.edition, move.take)
     label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
 
 
-def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
+def buy(view: SeaView, seat: int, move: Buy, tries: Lookahead) -> Choice:
     """Return a special card that can be paid."""
     special = view.edition.specials[move.card]
     numbers = {"coins_after": count.coins_after(view, seat, move.card)}
@@ -86,7 +85,7 @@ def buy(view: SeaView, seat: int, move: Buy, deals: Sequence[State]) -> Choice:
         numbers["owned"] = count.owned(view, seat, SHIP)
     if special.bonus:
         numbers["bonus"] = count.bonus(view)
-    way = found(deals, seat, (move,), MEASURES)
+    way = tries.found((move,))
     return Choice(
         (move,),
         named(move, view),
@@ -138,18 +137,15 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
     return refused
 
 
-def nothing(view: SeaView, seat: int, move: Pass, deals: Sequence[State]) -> Choice:
+def nothing(view: SeaView, move: Pass, tries: Lookahead) -> Choice:
     """Return doing nothing, with what the best play after it brings in step 1."""
-    planning = view.kind != "office"
-    gains, final = (
-        best_play_after(deals, seat, (move,)) if planning else ((), found(deals, seat, (move,), {}).final)
-    )
+    gains, final = best_play_after(tries, (move,)) if view.kind != "office" else ((), tries.final((move,)))
     return Choice((move,), named(move, view), marks.NOTHING, None, gains, final=final, button=True)
 
 
-def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) -> Choice:
+def play(view: SeaView, seat: int, move: Trade | Cover, tries: Lookahead) -> Choice:
     """Return playing cards, or covering a card, with what the trade then brings everybody."""
-    gains, final = tried(deals, seat, (move,))
+    gains, final = tried(tries, (move,))
     label, own = named(move, view), brought(gains, "coins", seat)
     if own is not None:
         label = label.attribute("brings", gain=own, most=yes(own.at_most))
@@ -157,15 +153,16 @@ def play(view: SeaView, seat: int, move: Trade | Cover, deals: Sequence[State]) 
     return Choice((move,), label, mark, detail, gains, final=final)
 
 
-def draw(view: SeaView, seat: int, move: Draw, deals: Sequence[State]) -> Choice:
+def draw(view: SeaView, move: Draw, tries: Lookahead) -> Choice:
     """Return drawing."""
-    way = found(deals, seat, (move,), TURN)
-    ends = (turn := way.gain("turn", seat)) is not None and turn.value < 0
+    after = tries.after((move,))
+    assert isinstance(after, SeaState)
+    label = named(move, view)
     return Choice(
         (move,),
-        named(move, view).attribute("ending") if ends else named(move, view),
+        label if after.active == tries.seat else label.attribute("ending"),
         common.DECK,
-        final=way.final,
+        final=tries.final((move,)),
         button=True,
     )
 

@@ -9,7 +9,7 @@ from games import catalogue
 from games.el_capitan.moves import Build, Buy, Sail
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, State
-from games.engine.pages.gains import Lookahead, Measures, found
+from games.engine.pages.gains import Lookahead, Measures
 from games.sea_merchants.moves import DRAW, PASS
 from games.sea_merchants.state import SeaState
 
@@ -33,7 +33,7 @@ def test_ways_tried_together_come_to_what_each_comes_to_alone() -> None:
     tries = Lookahead(deals, seat, MEASURES)
     for site in (1, 2):
         line = (*voyage, Build(site))
-        assert tries.found(line) == found(deals, seat, line, MEASURES)
+        assert tries.found(line) == Lookahead(deals, seat, MEASURES).found(line)
     assert [type(event).__name__ for event in tries.events((*voyage, Build(1)))] == [
         "Bought",
         "Sailed",
