@@ -166,6 +166,22 @@ def coins_of_somebody_else(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((told,))))
 
 
+def a_rule_that_is_not_due(page: Page, state: SeaState) -> Page:
+    """How contracts count, though nobody has one."""
+    return msgspec.structs.replace(page, small=(say("page.small.contract", count.bonus(state)),))
+
+
+def one_of_the_others_less(page: Page, state: SeaState) -> Page:
+    """What a play brings others, without them."""
+
+    @each_choice
+    def none(choice: Choice) -> Choice:
+        told = say("page.choice.trade/detail", others=say("page.others.none"))
+        return msgspec.structs.replace(choice, detail=told)
+
+    return none(page, state)
+
+
 def another_step_for_who_waits(page: Page, state: SeaState) -> Page:
     where = say("page.where.trading", deck=count.deck(state))
     return page if page.seat is None else msgspec.structs.replace(page, where=where)
@@ -303,6 +319,8 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (shown_is_true, a_number_in_words),
     (shown_is_true, coins_said_as_cards),
     (shown_is_true, coins_of_somebody_else),
+    (shown_is_true, a_rule_that_is_not_due),
+    (shown_is_true, one_of_the_others_less),
     (shown_is_true, a_number_of_another_good),
     (shown_is_true, columns_that_are_swapped),
     (what.what_is_what, an_emoji_of_its_own),

@@ -118,7 +118,22 @@ def shown_is_true(position: Position) -> None:
     _looked_at.clear()
     for part, shown in (*_on_pages(position), *_beside_pages(position)):
         is_true(part, shown)
+    _pages_say_what_is_due(position)
     subject.beside(position)
+
+
+def _pages_say_what_is_due(position: Position) -> None:
+    """A sentence stands on the pages of a kind when the game's subject says that it is due, and only then."""
+    subject = position.subject
+    for page in every_page(position) if subject.due else ():
+        reader = acting(subject.game, position.state, page.seat)
+        shown = Shown(position, 0 if reader is None else reader, (), page)
+        keys = {text.key for text in parts_of(page).texts}
+        for (kind, key), due in subject.due.items():
+            if kind == page.kind:
+                assert (key in keys) == due(shown), (
+                    f"{key} {'stands' if key in keys else 'is missing'} on the page {kind} of seat {shown.seat}"
+                )
 
 
 def rules_are_true(

@@ -40,6 +40,8 @@ class Subject:
             asked of; they may stand in the rules.
         sentences: what else sentences say that must be true, by their key; called with where it is shown and with the
             sentence's values by name.
+        due: whether a sentence has to stand on a page of some kind or must not, by the page's kind and the sentence's key;
+            called with where it is shown.
         rules: how examples in the rules are checked, by their key; called with the edition's file and the values.
         renamed: keys of the edition's file by what an edition calls them.
         heads: the quantities whose numbers stand below a column's head, by its key.
@@ -69,6 +71,7 @@ class Subject:
     quantities: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     fixed: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     sentences: Mapping[str, Callable[..., None]] = field(default_factory=dict)
+    due: Mapping[tuple[str, str], Callable[..., bool]] = field(default_factory=dict)
     rules: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     renamed: Mapping[str, str] = field(default_factory=dict)
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)

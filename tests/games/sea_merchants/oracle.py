@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from games.engine import Move
-from games.engine.words.texts import Mark, Marks, Who
+from games.engine.words.texts import Mark, Marks, Text, Together, Who
 from games.sea_merchants.moves import PASS, Cover, Draw, Exchange, Trade
 from games.sea_merchants.state import SeaState
 from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
@@ -247,6 +247,32 @@ def _nobody_earns(shown: Shown) -> None:
         assert not any(_would_pay(shown, shown.seat, move.product, move.cards)), f"{move} pays"
 
 
+def _others(shown: Shown, others: Together) -> None:
+    """All others whom the choice brings something are named, each once, and nobody else."""
+    named = [
+        value.seat
+        for text in others.parts
+        if isinstance(text, Text)
+        for _, value in text.values
+        if isinstance(value, Who)
+    ]
+    assert sorted(named) == sorted(_others_who_gain(shown))
+
+
+def _no_others(shown: Shown) -> None:
+    assert not _others_who_gain(shown)
+
+
+def _others_who_gain(shown: Shown) -> list[int]:
+    gains = shown.choice.gains if shown.choice is not None else ()
+    return [gain.seat for gain in gains if gain.value and gain.seat != shown.seat]
+
+
+def _somebody_has_a_contract(shown: Shown) -> bool:
+    contract = _named(shown, CONTRACT)
+    return any(owned[contract] for owned in shown.plain["owned"])
+
+
 def _turn_of(shown: Shown, who: Who) -> None:
     assert who.seat == shown.plain["active"]
 
@@ -330,6 +356,10 @@ def _says(what: str) -> Callable[..., None]:
     return check
 
 
+DUE: Mapping[tuple[str, str], Callable[..., bool]] = {
+    ("turn", "page.small.contract"): _somebody_has_a_contract,
+}
+"""Sentences that a page of a kind has to have when this is so, and must not have else."""
 SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.ask.cover": can_be_done("cover"),
     "page.ask.office": can_be_done("draw"),
@@ -354,6 +384,8 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.idle": _nobody_earns,
     "page.laying": _laying,
     "page.market": _shows("market"),
+    "page.others": _others,
+    "page.others.none": _no_others,
     "page.over.shared": _share,
     "page.over.wins": _wins,
     "page.mark.card": _row_of("card", "special_cards"),

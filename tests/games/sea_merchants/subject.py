@@ -13,7 +13,7 @@ from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
-from .oracle import DIGITS, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
+from .oracle import DIGITS, DUE, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
 from .story import STORY
 
 
@@ -138,6 +138,7 @@ SUBJECT = Subject(
     account,
     quantities=QUANTITIES,
     sentences=SENTENCES,
+    due=DUE,
     rules=RULES,
     renamed=RENAMED,
     heads=HEADS,
