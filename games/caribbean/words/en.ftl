@@ -450,7 +450,7 @@ page-risk = Next card: { $busting ->
 page-stop = Stop now: take { $takes ->
         [0] nothing, { $row ->
             [0] nothing is there
-           *[other] you can't pay any
+           *[other] you can't pay
         }
        *[other] **{ $takes }** of { COUNT($row, "card") }
     }
