@@ -142,7 +142,13 @@ def carries(custom_id: str, nonce: str) -> bool:
 
 
 class Details(TableButton, frozen=True, tag="details"):
-    """A table's details: its code, its edition, and the verification of its deal."""
+    """A table's details: its code, its edition, and the verification of its deal.
+
+    On the lobby message and the start message `posted` is the commitment or the record as base64url. So it is in
+    Discord from the first post on, although nobody has to read it.
+    """
+
+    posted: str = ""
 
 
 class Forget(TableButton, frozen=True, tag="forget"):

@@ -262,12 +262,14 @@ class ShownAnswer:
         webhook: edits and deletes it, as long as Discord allows.
         until: the time at which it stops updating.
         ephemeral: whether only its reader sees it; a newer page replaces such a message.
+        content: the text outside of its embed.
     """
 
     message: int
     webhook: discord.Webhook
     until: datetime
     ephemeral: bool = True
+    content: str = ""
 
 
 class Held(Protocol):

@@ -6,16 +6,13 @@ A handler of an interaction returns a page, or raises. This module turns both in
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import discord
-from discord.utils import format_dt
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
-from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer, with_small_print
+from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer
 from bot.host import RefusalError
 from bot.host.errors import (
     DatabaseBusyError,
@@ -311,15 +308,11 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
             client.panels.drop(message)
         return message
     until = client.panels.until()
-    message = await _give(interaction, dated(page, until), update=update, public=public)
+    message = await _give(interaction, page, update=update, public=public)
     if message is not None:
-        client.panels.keep(page.live, ShownAnswer(message, interaction.followup, until, ephemeral=not others))
+        shown = ShownAnswer(message, interaction.followup, until, ephemeral=not others, content=page.content)
+        client.panels.keep(page.live, shown)
     return message
-
-
-def dated(page: MessageContent, until: datetime) -> MessageContent:
-    """Return a live page with a line that says how long it updates."""
-    return replace(page, text=with_small_print(page.text, say("live.until", when=format_dt(until, "t"))))
 
 
 async def _give(

@@ -250,7 +250,8 @@ class _Walk:
         """A table of one's own, with computers, and a hint."""
         front = await self.cy.slash("play")
         await self.cy.forge(front, str(Against(0, GAME)))
-        await self.cy.slash("my hint", table=(await self.bot.table()).code)
+        asked = await self.cy.slash("my hint", table=(await self.bot.table()).code)
+        await self.cy.press(asked, custom_id=str(links.Hint((await self.bot.table()).key)))
 
     async def _in_trouble(self) -> None:
         """A table that the rules do not lead to any longer, and a person who leaves."""

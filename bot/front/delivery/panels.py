@@ -1,7 +1,7 @@
 """Live panels: private pages that are edited when their table changes, as long as Discord allows.
 
-Their state is in memory only. After a restart a panel stops updating; it shows the time until which it would
-have updated. An idle panel has no task and no timer of its own.
+Their state is in memory only. After a restart a panel stops updating. In its last two minutes it shows how long it
+updates. An idle panel has no task and no timer of its own.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ import discord
 
 from bot.front.features.play.done import going_on
 from bot.front.messages import Live, MessageContent, ShownAnswer
+from bot.front.pages import timing
 from bot.front.pages.panel import panel_page
-from bot.front.responses import dated, frozen_page
+from bot.front.responses import frozen_page
 from bot.host import Host, RefusalError, TableView
 from bot.host.errors import FrozenTableError
 from bot.telemetry import log_context
@@ -32,6 +33,8 @@ LIFE: Final = timedelta(minutes=14)
 """How long a panel updates. Discord allows edits for a minute more."""
 ATTENTION = Host.ATTENTION
 """How long after an action on a panel its reader counts as present."""
+LAST: Final = timedelta(minutes=2)
+"""How long before its end a panel shows when that is."""
 SPACING: Final = timedelta(seconds=2)
 """The least time between two edits of a panel. Changes in between are shown together."""
 _AT_ONCE = 8
@@ -56,6 +59,7 @@ class _Panel:
         held: the number of pending clicks on it, during which it is not edited.
         thinking: whether computers think for long, in the state that it shows.
         outdated: whether it says that its buttons are outdated.
+        ending: whether it shows how long it updates, or need not.
         work: the task that edits it.
     """
 
@@ -67,6 +71,7 @@ class _Panel:
     held: int = 0
     thinking: bool = False
     outdated: bool = False
+    ending: bool = False
     work: asyncio.Task[None] | None = None
 
     @property
@@ -144,9 +149,7 @@ class Panels:
             if oldest.shown.until > now:
                 break
             self._forget(oldest)
-        if self._timer is None:
-            # It expires after all others.
-            self.wake()
+        self.wake()
 
     # Called by the host.
 
@@ -172,17 +175,29 @@ class Panels:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._closed or not self._due:
+        if self._closed or not self._panels:
             return
         now, free = self._host.time(), _AT_ONCE - len(self._at_work)
+        later = self._ending(now)
         waiting = [panel for panel in self._due if panel.work is None and not panel.held]
         for panel in [one for one in waiting if one.free <= now][: max(0, free)]:
             del self._due[panel]
             self._begin(panel, self._refresh(panel))
-        later = [panel.free for panel in waiting if panel.free > now]
+        later += [panel.free for panel in waiting if panel.free > now]
         if later:
             wait = (min(later) - now).total_seconds()
             self._timer = asyncio.get_running_loop().call_later(wait, self.wake)
+
+    def _ending(self, now: datetime) -> list[datetime]:
+        """Mark panels as due that end soon; return the time at which the next one will be, if there is one."""
+        for panel in self._panels.values():
+            # The oldest ends first.
+            if panel.ending:
+                continue
+            if (soon := panel.shown.until - LAST) > now:
+                return [soon]
+            self._due[panel] = None
+        return []
 
     async def close(self) -> None:
         """Stop, and cancel edits in progress."""
@@ -267,6 +282,7 @@ class Panels:
         if self._host.time() >= panel.shown.until:
             self._forget(panel)
             return
+        await self._tell_end(panel)
         live = panel.live
         try:
             seen = await self._host.tables.look(live.table, live.person)
@@ -296,6 +312,18 @@ class Panels:
             return panel_page(self._host, seen, note=say("live.stand_in"))
         return going_on(self._host, seen)
 
+    async def _tell_end(self, panel: _Panel) -> None:
+        """Show above a panel that ends soon how long it updates; the page itself stays."""
+        if panel.ending or self._host.time() < panel.shown.until - LAST:
+            return
+        if panel.outdated or not self._may_change(panel):
+            panel.ending = panel.outdated
+            return
+        panel.ending = True
+        said = timing.live_until(panel.shown.until)
+        above = f"{panel.shown.content}\n{said}" if panel.shown.content else said
+        await panel.shown.webhook.edit_message(panel.shown.message, content=above)
+
     async def _mark(self, panel: _Panel, seen: TableView) -> None:
         """Mark a panel whose reader must move: the old buttons stay, with a line that they are outdated."""
         if not panel.outdated and self._may_change(panel):
@@ -308,7 +336,10 @@ class Panels:
         if not self._may_change(panel):
             return
         if page.live is not None:
-            page = dated(page.revised(page.live.shown), panel.shown.until)
+            page = page.revised(page.live.shown)
+            panel.shown = replace(panel.shown, content=page.content)
+            if panel.ending:
+                page = timing.dated(page, panel.shown.until)
         await panel.shown.webhook.edit_message(panel.shown.message, **page.edited())
         panel.outdated, panel.free = False, self._host.time() + SPACING
         if page.live is None:

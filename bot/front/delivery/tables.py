@@ -66,7 +66,7 @@ class AtTables:
             return Sent()
         sent = await self._lobby_found(table)
         if sent is None:
-            page = await lobby_page(self._host, table.key, anew=True)
+            page = await lobby_page(self._host, table.key)
             sent = await self._channels.send(table.channel, page, delivery)
         await self._host.seating.posted(table.key, sent)
         return Sent(sent, table.channel, table.sequence)

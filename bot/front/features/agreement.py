@@ -271,10 +271,13 @@ async def _close_command(typed: Typed, table: str | None = None) -> MessageConte
         found = await typed.here(table)
     if found.status == "frozen":
         return _ask_to_put_away(typed.host.library.game(found.game), found.key)
-    if (await typed.host.tables.look(found.key, person)).seat is None:
+    seen = await typed.host.tables.look(found.key, person)
+    if seen.seat is None:
         raise FaceError("error.not_yours", code=found.code)
-    button = end_button(found.key, say("button.ask_end"))
-    return aside(typed.host.library.game(found.game), found.key, "ask.close", button)
+    by_oneself = seen.alone
+    button = end_button(found.key, say("button.closing/alone" if by_oneself else "button.ask_end"))
+    asked = "ask.close.alone" if by_oneself else "ask.close"
+    return aside(seen.game, found.key, asked, button)
 
 
 @commands.add(

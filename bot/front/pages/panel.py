@@ -126,7 +126,11 @@ def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
     if seen.table.status in ("finished", "cancelled"):
         return ()
     clock = timing.line(seen, company)
-    return (*((tell("turn.watching"),) if seen.seat is None else ()), *((raw(clock),) if clock else ()))
+    return (
+        *((tell("turn.watching"),) if seen.seat is None else ()),
+        *((tell("hint.price"),) if _offers_hint(seen) and seen.counts else ()),
+        *((raw(clock),) if clock else ()),
+    )
 
 
 def _with_story(seen: TableView, page: model.Page, company: Company, since: Stretch) -> model.Page:
@@ -162,11 +166,7 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
         *tools[:first],
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(seen.table.key, links.Help.PANEL)),
-        *(
-            [Button(say("button.hint"), links.Hint(seen.table.key))]
-            if alone(seen) and (seen.undo is None or seen.undo.others)
-            else []
-        ),
+        *([Button(say("button.hint"), links.Hint(seen.table.key))] if _offers_hint(seen) else []),
         *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
         *([follow_button(seen.table.key, not seen.follows)] if seen.seat is None else []),
         *tools[first:],
@@ -184,6 +184,11 @@ def alone(seen: TableView) -> bool:
     staying = [seat for seat in seen.seats if seat.person is not None and not seat.resigned]
     running = seen.table.status == "running" and seen.game.mind is not None
     return running and len(staying) == 1 and staying[0].seat == seen.seat and staying[0].owes
+
+
+def _offers_hint(seen: TableView) -> bool:
+    """Whether a page has *Hint*: once its reader has begun to act, *Undo* takes its place."""
+    return alone(seen) and (seen.undo is None or seen.undo.others)
 
 
 def _afterwards(seen: TableView) -> list[Button]:

@@ -17,14 +17,13 @@ from bot.front.pages.bot.boards import in_letters, plain_page
 from bot.front.pages.bot.ending import ending_page, winners_of
 from bot.front.pages.bot.frame import framed, player, raw
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
-from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label, options_told
 from bot.front.pages.render import bot_page, choices, message
 from bot.front.pages.render.bot_page import WAITING
 from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableView, TimelineEntry, Told, TurningPoint
-from bot.text import say
+from bot.text import base64url, say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
 from games.engine.pages.course import ScoreHistory
@@ -78,14 +77,14 @@ def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> MessageCon
         tell("start.headline"),
         Facts(tuple(map(player, what.seen.seats))),
         Facts((*_first(what), *(raw(line) for line in chosen))),
-        small=(
-            tell("start.commitment", commitment=fingerprint(table.commitment)),
-            tell("start.record", record=fingerprint(table.record or "")),
-            *([tell("server.settled")] if on_lobby and what.seen.settled_language else []),
-        ),
+        small=[tell("server.settled")] if on_lobby and what.seen.settled_language else (),
         colour=game.meta.box.colour,
     )
-    tools = [_act(table, nonce), Button(say("button.rules"), links.Rules(table.key))]
+    tools = [
+        _act(table, nonce),
+        Button(say("button.rules"), links.Rules(table.key)),
+        Button(say("button.details"), links.Details(table.key, base64url(table.record or ""))),
+    ]
     return message.message(shown, what.company.reader(), (), tools)
 
 

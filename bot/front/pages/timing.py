@@ -1,9 +1,11 @@
 """Formats of time: Discord's timestamps for moments, short words for spans, a line for a table's clock."""
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from discord.utils import TimestampStyle, format_dt
 
+from bot.front.messages import MessageContent, with_small_print
 from bot.front.pages.timeline import Company
 from bot.host import TableView, Terms, Time
 from bot.text import say
@@ -14,6 +16,16 @@ _DAY, _HOUR = timedelta(days=1), timedelta(hours=1)
 def stamp(when: datetime, style: TimestampStyle = "R") -> str:
     """Return a moment as a Discord timestamp, shown in each reader's time zone."""
     return format_dt(when, style)
+
+
+def live_until(until: datetime) -> str:
+    """Return the line that says how long a page updates."""
+    return say("live.until", when=stamp(until, "t"))
+
+
+def dated(page: MessageContent, until: datetime) -> MessageContent:
+    """Return a page with the line that says how long it updates."""
+    return replace(page, text=with_small_print(page.text, live_until(until)))
 
 
 def span(time: timedelta) -> str:

@@ -42,7 +42,15 @@ def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) ->
             safe = not view.busting() and view.money(view.active) < TAXED_FROM
             final = tries.final((move,))
             found.append(
-                Choice((move,), named(move, view), common.DECK, final=final, button=True, primary=safe)
+                Choice(
+                    (move,),
+                    named(move, view),
+                    common.DECK,
+                    final=final,
+                    button=True,
+                    primary=safe,
+                    risky=not safe,
+                )
             )
         elif isinstance(move, Stop):
             found += _stopping(view, move, tries)

@@ -232,6 +232,7 @@ class Choice(msgspec.Struct, frozen=True):
         gains: the gains that its text names and that it is sorted by.
         price: its cost in coins or the like, for sorting.
         final: whether it can't be undone; see `gains.Lookahead`.
+        risky: whether something may be lost by it that its player would want back.
         menu: the key of its menu; "" for none.
         button: whether it is a button, also if it is in a menu.
         primary: whether it is the safe way forward; at most one on a page.
@@ -249,8 +250,16 @@ class Choice(msgspec.Struct, frozen=True):
     menu: str = ""
     button: bool = False
     primary: bool = False
+    risky: bool = False
     impossible: Text | None = None
     refused: tuple[Move, ...] = ()
+
+    def warns(self, seat: int | None) -> bool:
+        """Whether it can't be undone, and something is or may be lost by it that its player would want back.
+
+        That a card is drawn is no loss, nor is the end of a turn.
+        """
+        return self.final and (self.risky or any(one.seat == seat and one.value < 0 for one in self.gains))
 
     def brings(self, kind: str, seat: int | None) -> int:
         """Return its gain for a seat; 0 if none is stated."""

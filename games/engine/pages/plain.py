@@ -44,7 +44,7 @@ def _said(text: Text, reader: Reader) -> str:
 
 def _below(choice: Choice, reader: Reader) -> Iterator[str]:
     """Yield in brackets the detail of a menu's entry, and whether the choice can't be undone."""
-    parts = [FINAL.name] if choice.final else []
+    parts = [FINAL.name] if choice.warns(reader.seat) else []
     parts += [on_one_line(choice.detail, reader)] if choice.detail else []
     if parts:
         yield f"({' · '.join(_said(part, reader) for part in parts)})"

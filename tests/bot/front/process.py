@@ -234,7 +234,7 @@ class Seated:
             return None
         if _BEGUN in shown or _NOTE.search(shown):
             return "start" if _BEGUN in shown else "note"
-        return "turn" if _FIXED not in shown else None
+        return "turn"
 
     def direct(self, seat: int) -> list[Message]:
         """Return the direct messages to a person."""
@@ -358,7 +358,6 @@ class Seated:
         assert verify(host.library, await host.tables.export(self.key)).holds
 
 
-_FIXED = say("lobby.fair", commitment="").partition(" ")[0]
 _BEGUN = say("start.headline")
 _NOTE = re.compile("### ([⏰⏳👋💤🤖🧊↩✋⌛]|.*(has resigned|takes over))")
 

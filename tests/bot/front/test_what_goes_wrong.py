@@ -11,10 +11,11 @@ from random import Random
 import discord
 import pytest
 
+from bot.front.pages import links
 from bot.front.pages.names import fingerprint
 from bot.host import By
 from bot.host.play import actions
-from bot.text import say
+from bot.text import base64url, say
 from bot.workers import TookTooLongError
 from storage import DatabaseBusyError
 from tests.bot.front.bot import Entry, Note, SimulatedBot, about, moves_of
@@ -411,9 +412,9 @@ async def test_a_lobby_whose_message_was_deleted_is_posted_again_with_the_first_
     table = await bot.table()
     assert table.lobby_message == fresh.id
     assert table.first_message == first
-    words = fresh.text
-    assert fingerprint(table.commitment) in words
-    assert str(first) in words
+    details = links.Details(table.key, base64url(table.commitment))
+    assert str(details) in {entry.value for entry in fresh.entries}
+    assert str(first) in (await bot.people[0].pick(fresh, fresh.setting("details"))).words
     await bot.people[0].press(fresh, say("button.start"))
     assert (await bot.table()).status == "running"
 

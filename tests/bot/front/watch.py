@@ -207,7 +207,7 @@ class _Paged:
         reader = replace(self._reader, seat=seat)
         if page is None:
             return []
-        final = [self._label(one, reader) for one in page.choices if one.final and one.button]
+        final = [self._label(one, reader) for one in page.choices if one.warns(seat) and one.button]
         return [
             *(self._label(choice, reader) for choice in page.choices),
             *(f"{label} {FINAL.emoji}" for label in final),

@@ -78,7 +78,7 @@ def _printed(page: Page, reader: Reader) -> Iterator[str]:
     for menu in page.menus:
         yield f"{menu.mark.emoji} {menu.title.said(reader)}"
     for choice in page.choices:
-        if choice.final and choice.button:
+        if choice.warns(reader.seat) and choice.button:
             yield FINAL.emoji
         mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
         for text in (choice.label, choice.detail, choice.impossible):

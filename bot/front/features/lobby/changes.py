@@ -35,19 +35,17 @@ _CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
 buttons = Buttons()
 
 
-async def lobby_page(host: Host, table: int, *, anew: bool = False, dealing: bool = False) -> MessageContent:
+async def lobby_page(host: Host, table: int, *, dealing: bool = False) -> MessageContent:
     """Return a lobby's current message; see `shown`."""
-    return shown(host, await host.tables.look(table), anew=anew, dealing=dealing)
+    return shown(host, await host.tables.look(table), dealing=dealing)
 
 
-def shown(host: Host, seen: TableView, *, anew: bool = False, dealing: bool = False) -> MessageContent:
-    """Return a lobby's message; `anew` and `dealing` as in `page`."""
+def shown(host: Host, seen: TableView, *, dealing: bool = False) -> MessageContent:
+    """Return a lobby's message; `dealing` as in `page`."""
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
     settled = seen.settled_language
-    return page.page(
-        seen.table, seen.seats, seen.game, editions, company, anew=anew, dealing=dealing, settled=settled
-    )
+    return page.page(seen.table, seen.seats, seen.game, editions, company, dealing=dealing, settled=settled)
 
 
 async def _lobby_again(press: Press[TableButton]) -> MessageContent:
@@ -99,7 +97,7 @@ async def _menu(press: Press[ChooseMenu]) -> MessageContent:
     """
     host, table = press.host, press.form.table
     seen = await host.tables.look(table, press.person)
-    if press.value == str(links.Details(table)):
+    if links.Details.read(press.value) is not None:
         return details.page_of(host, seen)
     if press.value == str(links.TermsMenu(table)):
         return clock.terms_page(seen.table, seen.game, seen.table.terms)

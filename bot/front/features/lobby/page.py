@@ -20,12 +20,11 @@ from bot.front.features.lobby.forms import (
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links, timing
 from bot.front.pages.bot.frame import player
-from bot.front.pages.names import fingerprint
 from bot.front.pages.options import option_label
 from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
-from bot.text import said, say
+from bot.text import base64url, said, say
 from games import BadOption
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
@@ -43,23 +42,19 @@ def page(
     editions: Mapping[str, Edition],
     company: Company,
     *,
-    anew: bool = False,
     dealing: bool = False,
     settled: bool = False,
 ) -> MessageContent:
     """Return the lobby's message in the table's current state.
 
-    A message other than the first one names the first, which is a part of the seed; `anew` says that of one
-    that is not posted yet. With `dealing` the game starts in a moment, and there are no buttons. With
-    `settled` a line says that the server now uses the opener's language, and how to change that.
+    With `dealing` the game starts in a moment, and *Details* is the only button. With `settled` a line says that
+    the server now uses the opener's language, and how to change that.
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
     misfit = _misfit(table, seats, game, edition)
     taken = list(map(player, seats))
-    small = [bot_page.say("lobby.fair", commitment=fingerprint(table.commitment))]
-    if table.first_message is not None and (anew or table.lobby_message != table.first_message):
-        small.append(bot_page.say("lobby.fair.first", message=str(table.first_message)))
+    small: list[Text] = []
     if settled:
         small.append(bot_page.say("server.settled"))
     box = game.meta.box
@@ -80,7 +75,6 @@ def page(
         headline = bot_page.say("lobby.headline.begun")
     if isinstance(table, EndedTable) and table.status == "cancelled":
         headline = bot_page.say("lobby.headline.closed")
-        small.append(bot_page.say("lobby.secret", secret=table.secret.hex()))
     shown = bot_page.page(
         "lobby",
         box.emoji,
@@ -96,11 +90,17 @@ def page(
         colour=box.colour if table.status == "lobby" else bot_page.WAITING,
     )
     rows = controls_of(table, seats, game, editions, (low, high), fits=misfit is None)
+    details = Button(say("button.details"), details_of(table))
     return bot_page.printed(
         shown,
-        *(rows if table.status == "lobby" and not dealing else ()),
+        *(rows if table.status == "lobby" and not dealing else [[details]]),
         reader=company.reader(),
     )
+
+
+def details_of(table: TableInfo) -> links.Details:
+    """Return what leads from a lobby to its details, and carries the commitment."""
+    return links.Details(table.key, base64url(table.commitment))
 
 
 def _players(game: Game, edition: Edition | None) -> tuple[int, int]:
@@ -195,7 +195,7 @@ def _settings_menu(
     entries += [
         *([(say("menu.levels", levels=", ".join(levels)), str(ChooseThinking(table.key)))] if levels else []),
         (say("menu.clock", clock=timing.brief(table.terms)), str(links.TermsMenu(table.key))),
-        (say("menu.details"), str(links.Details(table.key))),
+        (say("menu.details"), str(details_of(table))),
         *([] if len(seats) < 2 else [(say("menu.removal"), str(Remove(table.key)))]),
         (say("menu.cancel"), str(Cancel(table.key))),
     ]

@@ -50,7 +50,7 @@ async def _leaving(press: Press[links.Leaving]) -> MessageContent:
         table,
         "ask.leave" if _other_people(seen) else "ask.leave.alone",
         Button(say("button.resigning"), Resign(table), discord.ButtonStyle.danger),
-        agreement.end_button(table, say("button.closing")),
+        agreement.end_button(table, say("button.closing" if _other_people(seen) else "button.closing/alone")),
     )
 
 

@@ -38,7 +38,7 @@ async def _move_command(typed: Typed, table: str) -> MessageContent:
 
     typed.shown = posted
     if found.started is None:
-        page = await lobby_page(host, found.key, anew=True)
+        page = await lobby_page(host, found.key)
     else:
         what = await public.shown(host, found.key, found.sequence, found.sequence)
         page = public.turn_page(what, None, "", found.sequence)

@@ -120,7 +120,7 @@ def _on_button(choice: Choice, reader: Reader) -> str:
     A menu's entry has that as text below.
     """
     label = _labelled(choice, reader)
-    return f"{label} {FINAL.emoji}" if choice.final else label
+    return f"{label} {FINAL.emoji}" if choice.warns(reader.seat) else label
 
 
 def _button(
@@ -140,7 +140,7 @@ def _button(
 
 def _detail(choice: Choice, reader: Reader) -> str:
     """Return the text below a menu's entry, which begins with whether it can't be undone."""
-    found = [FINAL.name.said(reader)] if choice.final else []
+    found = [FINAL.name.said(reader)] if choice.warns(reader.seat) else []
     if (line := choice.impossible or choice.detail) is not None:
         room = ENTRY - sum(len(part) + len(_BETWEEN) for part in found)
         found.append(on_one_line(line, reader, room, len).said(reader))

@@ -122,7 +122,7 @@ def _signs(page: Page, reader: Reader, text: LetterText) -> Iterator[tuple[Sign,
             case Map():
                 board = Drawing(tuple(mapped(part, reader)), prints=(part,))
                 yield from ((sign, means, True) for sign, means in _board(board, reader, text))
-    if any(choice.final and choice.button for choice in page.choices):
+    if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         yield from ((sign, means, False) for sign, means in _mark(marks.FINAL, reader))
     if any(choice.impossible is not None for choice in page.choices):
         yield from ((sign, means, False) for sign, means in _mark(marks.IMPOSSIBLE, reader))

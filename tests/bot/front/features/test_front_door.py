@@ -10,10 +10,11 @@ import pytest
 
 from bot.front import find_table
 from bot.front.features.home.topics import _TOPICS
+from bot.front.pages import links
 from bot.front.pages.names import fingerprint
 from bot.host import SeatInfo
 from bot.host.library import Library
-from bot.text import say
+from bot.text import base64url, say
 from games import SHIPPED, catalogue
 from games.engine import WEIGHTS
 from games.engine.computers.levels import LEVELS
@@ -115,14 +116,17 @@ async def test_what_the_deal_depends_on_is_posted_before_it_and_stands_beside_th
     assert table.record is not None
     assert table.first_message == table.lobby_message == start.id
     first, *_ = [
-        one.json["embeds"][0]["description"]
+        str(one.json)
         for one in bot.env.http_requests
         if one.method == "POST" and one.path == f"/channels/{bot.channel.id}/messages" and one.json
     ]
-    assert fingerprint(table.commitment) in first
-    assert fingerprint(table.record) not in first
-    assert fingerprint(table.commitment) in start.text
-    assert fingerprint(table.record) in start.text
+    assert base64url(table.commitment) in first
+    assert base64url(table.record) not in first
+    assert str(links.Details(table.key, base64url(table.record))) in dict(start.buttons).values()
+    assert fingerprint(table.commitment) not in start.words
+    details = await ada.press(start, say("button.details"))
+    assert fingerprint(table.commitment) in details.text
+    assert fingerprint(table.record) in details.text
     await bot.pass_time(minutes=1)
     assert (start.now().text, start.now().labels) == (start.text, start.labels), "nothing takes its place"
 
@@ -196,7 +200,7 @@ async def test_a_deal_that_was_cut_short_leaves_a_lobby_that_can_be_started(bot:
     assert (await bot.table()).status == "lobby"
     await bot.pass_time(minutes=1)
     (lobby,) = [note for note in bot.notes(bot.channel.id) if note.buttons]
-    assert fingerprint((await bot.table()).commitment) in lobby.text
+    assert base64url((await bot.table()).commitment) in str(lobby.entries)
     await ada.press(lobby, say("button.start"))
     assert (await bot.table()).status == "running"
 
@@ -261,6 +265,5 @@ async def test_who_played_with_computers_plays_again_at_once(bot: SimulatedBot) 
     assert table.status == "running"
     assert table.record is not None
     assert table.first_message == again.id
-    assert fingerprint(table.commitment) in again.now().text
-    assert fingerprint(table.record) in again.now().text
+    assert base64url(table.record) in str(again.now().buttons)
     assert moves_of(await ada.press(again, say("button.act")))

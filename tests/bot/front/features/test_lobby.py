@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.front.pages import links
 from bot.front.pages.links import Details
 from bot.front.pages.names import fingerprint
 from bot.host import EndedTable
-from bot.text import say
+from bot.text import base64url, say
 from games import catalogue
 from tests.bot.front.bot import SimulatedBot
 
@@ -18,13 +19,14 @@ async def test_the_commitment_stands_on_the_lobby_and_the_code_behind_details(bo
     lobby = await bot.lobby(1)
     table = await bot.table()
     commitment = fingerprint(table.commitment)
-    assert commitment in lobby.now().text, "all that is ever shown, so that it can't be changed later"
+    posted = str(links.Details(table.key, base64url(table.commitment)))
+    assert lobby.now().setting("details").value == posted, "it stands in Discord and can't be changed later"
+    assert commitment not in lobby.now().words
     assert table.code not in lobby.now().words
     details = await bot.people[0].pick(lobby, lobby.now().setting("details"))
     assert details.ephemeral
     for told in (table.code, commitment, str(table.first_message), "Edition short"):
         assert told in details.words
-    assert commitment in lobby.now().text
 
 
 def test_no_letter_of_a_fingerprint_formats_anything() -> None:
@@ -59,7 +61,7 @@ async def test_closing_a_table_is_asked_first(bot: SimulatedBot) -> None:
     assert (await bot.table()).status == "cancelled"
     await bot.pass_time(seconds=4)
     assert say("lobby.headline.closed") in lobby.now().text
-    assert lobby.now().labels == []
+    assert lobby.now().labels == [say("button.details")]
 
 
 async def test_the_secret_is_behind_details_once_the_table_is_over_and_never_before(

@@ -73,7 +73,7 @@ def _keeps(state: State, choice: Choice, reader: Reader) -> int:
     if shown != whole:
         assert text is not None
         assert _is_in_parts(text), f"{whole!r} is cut, and is one sentence"
-    assert not choice.final or FINAL.name.said(reader) in shown
+    assert not choice.warns(reader.seat) or FINAL.name.said(reader) in shown
     kinds = _happens(state, reader.seat, choice) if choice.detail is not None else set()
     for kind in kinds & set(WARNINGS):
         said = [one.said(reader) for one in (choice.label, *_parts(text)) if one.key in WARNINGS[kind]]

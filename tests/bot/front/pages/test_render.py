@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import UTC, datetime
 
+import pytest
 from msgspec.structs import replace
 
 from bot.front.messages import Button, Select
@@ -13,12 +14,12 @@ from bot.front.pages.links import Board
 from bot.front.pages.render.choices import ROWS, controls
 from bot.front.pages.render.message import message, text
 from bot.front.pages.render.rows import filled, lines
-from bot.front.responses import dated
+from bot.front.pages.timing import dated
 from bot.host import Click
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
-from games.engine.pages.model import Cards, Choice, Facts, Menu, Page, PageCard
+from games.engine.pages.model import Cards, Choice, Facts, Gain, Menu, Page, PageCard
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
@@ -92,7 +93,7 @@ def test_an_entry_of_a_menu_says_first_that_it_cannot_be_undone() -> None:
     moves: list[Move] = list(state.legal_moves(state.to_act[0]))
     detail, label = say("page.mark.good", good="costs 3"), say("page.mark.good", good="grain")
     found = [
-        _details(Choice((moves[0],), label, COINS, detail=text, final=final, menu="load"), moves)
+        _details(Choice((moves[0],), label, COINS, detail=text, final=final, risky=final, menu="load"), moves)
         for text, final in ((detail, False), (detail, True), (None, True), (None, False))
     ]
     assert found == [["costs 3"], ["no undo · costs 3"], ["no undo"], []]
@@ -103,7 +104,15 @@ def test_a_button_without_undo_is_marked_and_the_small_print_says_so_on_one_line
     moves: list[Move] = list(state.legal_moves(state.to_act[0]))
     menu = Menu("load", say("page.ask.load"), COINS)
     choices = tuple(
-        Choice((move,), say("page.mark.good", good="grain"), COINS, final=final, button=True, menu="load")
+        Choice(
+            (move,),
+            say("page.mark.good", good="grain"),
+            COINS,
+            final=final,
+            risky=final,
+            button=True,
+            menu="load",
+        )
         for move, final in zip(moves, (True, False), strict=False)
     )
     page = Page(
@@ -151,3 +160,22 @@ def test_a_line_does_not_end_between_an_emoji_and_its_gain() -> None:
         named = say("page.mark.good", good=line)
         page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (Facts((named,)),))
         assert text(page, PLAIN).splitlines()[-1] == printed
+
+
+@pytest.mark.parametrize(
+    ("gains", "risky", "warned"),
+    [
+        ((), False, False),
+        ((), True, True),
+        ((Gain("coins", 0, 3, ()),), False, False),
+        ((Gain("coins", 0, -3, ()),), False, True),
+        ((Gain("coins", 1, -3, ()),), False, False),
+    ],
+)
+def test_a_warning_stands_only_where_something_of_ones_own_is_or_may_be_lost(
+    gains: tuple[Gain, ...], risky: bool, warned: bool
+) -> None:
+    move = GAME.new(players=2, seed=1).legal_moves(0)[0]
+    choice = Choice((move,), say("page.ask.load"), COINS, gains=gains, final=True, risky=risky)
+    assert choice.warns(0) == warned
+    assert not Choice((move,), say("page.ask.load"), COINS, gains=gains, risky=risky).warns(0)

@@ -16,13 +16,15 @@ async def test_a_hint_tells_moves_that_can_be_made_and_leads_back(bot: Simulated
     await bot.game(1, 1, short=game == "sea_merchants", game=game)
     panel = await bot.panel(ada)
     assert HINT in panel.labels
+    assert say("hint.price") in panel.text, "what it costs is said before"
     before = (panel.text, panel.labels)
     hint = await ada.press(panel, HINT)
     assert say("hint.headline") in hint.text
     assert say("hint.rated") in hint.text
     assert hint.ephemeral
     again = await ada.press(hint, say("button.to_panel"))
-    assert (again.text, again.labels) == before, "nothing was played"
+    assert say("hint.price") not in again.text, "it is paid"
+    assert again.labels == before[1], "nothing was played"
 
 
 async def test_where_two_people_play_no_hint_is_offered_and_none_is_given(bot: SimulatedBot) -> None:
@@ -40,6 +42,11 @@ async def test_where_two_people_play_no_hint_is_offered_and_none_is_given(bot: S
 async def test_the_command_gives_it_too_and_help_names_it(bot: SimulatedBot) -> None:
     ada = bot.people[0]
     await bot.game(1, 1)
-    assert say("hint.headline") in (await ada.slash("my hint")).text
+    asked = await ada.slash("my hint")
+    assert say("ask.hint/then") in asked.text
+    panel = await bot.panel(ada)
+    assert say("help.page.hint/costs") in (await ada.press(panel, say("page.help"))).text
+    assert say("hint.headline") in (await ada.press(asked, HINT)).text
+    assert say("hint.headline") in (await ada.slash("my hint")).text, "it costs nothing more"
     helped = await ada.press(await bot.panel(ada), say("page.help"))
     assert HINT in helped.labels

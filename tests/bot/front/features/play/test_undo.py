@@ -97,7 +97,7 @@ async def test_an_old_button_takes_nothing_back(bot: SimulatedBot) -> None:
     _, newer = await handed_on(bot, 0, 2)
     assert undo_of(newer) != old
     before = await digest(bot)
-    answer = await bot.people[0].forge(page, str(old))
+    answer = await bot.people[0].forge(newer, str(old))
     assert await digest(bot) == before
     assert str(StaleClickError(code=(await bot.table()).code)) in answer.words
 
@@ -136,3 +136,19 @@ async def test_the_log_says_that_the_computers_moves_went_too(bot: SimulatedBot)
     log = await ada.slash("table log", where=bot.thread())
     assert "the computers' included" in log.words
     assert "agreed" not in log.words
+
+
+async def test_nobody_is_said_to_be_asked_where_one_sits_alone(bot: SimulatedBot) -> None:
+    await bot.game(1, 1)
+    ada = bot.people[0]
+    asked = await ada.slash("table close", where=bot.thread())
+    assert say("ask.close.alone/then") in asked.text
+    assert asked.labels[0] == say("button.closing/alone")
+    leaving = await ada.press(await ada.press(await bot.panel(ada), say("page.help")), say("button.leaving"))
+    assert say("button.closing/alone") in leaving.labels
+    assert say("button.closing") not in leaving.labels
+    done = await ada.press(leaving, say("button.closing/alone"))
+    ended = bot.last(bot.thread())
+    log = await ada.slash("table log", where=bot.thread(), table=(await bot.table()).code)
+    for page in (done, ended, log):
+        assert not {"Everybody", "everybody", "agree", "consent"} & {*page.words.replace(".", " ").split()}
