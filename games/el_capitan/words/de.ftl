@@ -460,6 +460,10 @@ page-mark-card = Segelkarte
 page-mark-pirate = Pirat
     .what = der Pirat
 page-mark-city = Städte
+    .counted = { $number ->
+        [one] { $number } Stadt
+       *[other] { $number } Städte
+    }
 page-mark-payday = Zahltag
 page-mark-seal = Siegel
     .what = ein Schritt auf See

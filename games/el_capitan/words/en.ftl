@@ -454,6 +454,10 @@ page-mark-card = sailing card
 page-mark-pirate = pirate
     .what = the pirate
 page-mark-city = cities
+    .counted = { $number ->
+        [one] { $number } city
+       *[other] { $number } cities
+    }
 page-mark-payday = payday
 page-mark-seal = seal
     .what = a step by sea

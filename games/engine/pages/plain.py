@@ -17,6 +17,11 @@ from .marks import FINAL, listed
 from .model import BOARD, Block, Choice, Drawing, Facts, Map, Page, PageCard, Row, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
+EMOJI = re.compile(
+    # Whatever is shown as an emoji: by itself, or by the sign behind it. ★ and arrows are letters.
+    "[\U0001f000-\U0001faff\u231a\u231b\u23e9-\u23f3\u25fd\u25fe\u2600-\u2604\u2607-\u2712\u2714-\u27bf\u2b1b\u2b1c\u2b50\u2b55]"
+    "\ufe0f?\u200d?|[^0-9]\ufe0f|[\ufe0f\u20e3]"
+)
 
 
 def plain_words(page: Page, reader: Reader) -> str:
@@ -38,8 +43,13 @@ def plain_words(page: Page, reader: Reader) -> str:
     return "\n\n".join([*parts, *(["\n".join(offered)] if offered else [])])
 
 
+def without_emoji(text: str) -> str:
+    """Return a line without emoji and the blanks around them: a reader without emoji has the words only."""
+    return " ".join(EMOJI.sub("", text).split())
+
+
 def _said(text: Text, reader: Reader) -> str:
-    return " ".join(_MARKDOWN.sub("", text.said(reader)).split())
+    return without_emoji(_MARKDOWN.sub("", text.said(reader)))
 
 
 def _below(choice: Choice, reader: Reader) -> Iterator[str]:

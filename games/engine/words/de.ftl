@@ -36,7 +36,12 @@ mark-player = { NAME($who) }
 mark-turn = dran
     .what = wer dran ist
 mark-people = Spieler
+    .counted = { $number } Spieler
 mark-coins = Münzen
+    .counted = { $number ->
+        [one] { $number } Münze
+       *[other] { $number } Münzen
+    }
 mark-hidden = verdeckt
     .what = für die anderen verdeckt
 mark-final = endgültig

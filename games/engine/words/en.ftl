@@ -33,7 +33,15 @@ mark-player = { NAME($who) }
 mark-turn = to play
     .what = the player who decides
 mark-people = players
+    .counted = { $number ->
+        [one] { $number } player
+       *[other] { $number } players
+    }
 mark-coins = coins
+    .counted = { $number ->
+        [one] { $number } coin
+       *[other] { $number } coins
+    }
 mark-hidden = hidden
     .what = hidden from the others
 mark-final = no undo

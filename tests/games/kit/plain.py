@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from games.engine.pages.layout import columns, drawn, read
 from games.engine.pages.model import Block, Cards, Choice, Drawing, Facts, Map, Page, Table
-from games.engine.pages.plain import plain_words
+from games.engine.pages.plain import EMOJI, plain_words
 from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Marks, Text, Who, said_value
@@ -29,6 +30,24 @@ def plain_rows_are_told_apart(position: Position) -> None:
                 if isinstance(block, Table):
                     _marks_are_said(block, read, reader)
             _choices_told_apart(page, reader)
+
+
+_PLURAL = re.compile(
+    r"(?<![\w.,+\u2212-])1 (cities|coins|players|spices|points|cards|ships|goods|contracts|offices|docks|houses|counters)\b"
+)
+
+
+def plain_words_have_no_emoji_and_no_line_twice_at_the_top(position: Position) -> None:
+    """A page in plain words has neither emoji nor a plural after a 1, and says where it is and what it asks once."""
+    for page in every_page(position):
+        for language in ("en", *languages_of(position)):
+            reader = msgspec.structs.replace(READER, language=language, seat=page.seat)
+            read = plain_words(page, reader)
+            assert EMOJI.sub("", read) == read, f"emoji: {EMOJI.findall(read)} in {read!r}"
+            assert language != "en" or _PLURAL.search(read) is None, f"{_PLURAL.search(read)}"
+            lines = read.split("\n")
+            for title in lines[:2]:
+                assert lines.count(title) == 1, f"{title!r} stands twice"
 
 
 def _marks_are_said(table: Table, read: list[str], reader: Reader) -> None:
@@ -100,4 +119,4 @@ def _entry(choice: Choice, reader: Reader) -> str:
     return "".join(_emoji(parts, reader))
 
 
-PLAIN_CHECKS = (plain_rows_are_told_apart,)
+PLAIN_CHECKS = (plain_rows_are_told_apart, plain_words_have_no_emoji_and_no_line_twice_at_the_top)

@@ -37,11 +37,28 @@ def message(
     placed = [
         replace(one, row=first + row) for one, row in zip(below, places, strict=True) if first + row < _ROWS
     ]
+    controls = (*choices[: len(choices) - len(alone)], *placed)
+    if not read_by.marks:
+        # The text begins with what the author line would say.
+        return MessageContent(text=text(page, read_by), colour=page.colour, controls=in_words(controls))
     return MessageContent(
-        text=text(page, read_by),
-        author=body.author(page, read_by),
-        colour=page.colour,
-        controls=(*choices[: len(choices) - len(alone)], *placed),
+        text=text(page, read_by), author=body.author(page, read_by), colour=page.colour, controls=controls
+    )
+
+
+def in_words(controls: Sequence[Button | Select]) -> tuple[Button | Select, ...]:
+    """Return buttons and menus without emoji, except those that would then say nothing."""
+    return tuple(_in_words(one) for one in controls)
+
+
+def _in_words(one: Button | Select) -> Button | Select:
+    if isinstance(one, Button):
+        return replace(one, label=plain.without_emoji(one.label) or one.label)
+    return replace(
+        one,
+        placeholder=plain.without_emoji(one.placeholder) or one.placeholder,
+        entries=tuple((plain.without_emoji(label) or label, value) for label, value in one.entries),
+        details={value: plain.without_emoji(line) for value, line in one.details.items()},
     )
 
 

@@ -20,7 +20,7 @@ from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
 from games.engine.pages.model import Cards, Choice, Facts, Gain, Menu, Page, PageCard
-from games.engine.pages.plain import plain_words
+from games.engine.pages.plain import EMOJI, plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
 
@@ -179,3 +179,23 @@ def test_a_warning_stands_only_where_something_of_ones_own_is_or_may_be_lost(
     choice = Choice((move,), say("page.ask.load"), COINS, gains=gains, final=True, risky=risky)
     assert choice.warns(0) == warned
     assert not Choice((move,), say("page.ask.load"), COINS, gains=gains, risky=risky).warns(0)
+
+
+def test_plain_words_have_no_emoji_on_buttons_and_say_where_they_are_once() -> None:
+    state = GAME.new(players=2, seed=1)
+    (seat,) = state.to_act
+    page = GAME.page(state.view(seat), state.legal_moves(seat), (state, state))
+    assert page is not None
+    read_by = replace(PLAIN, marks=False, seat=seat)
+    tools = [Button("🗺️ Board", Board(1)), Button("↩️", Board(2))]
+    shown = message(page, read_by, controls(page, state.legal_moves(seat), _CLICK, read_by), tools)
+    assert shown.author == ""
+    assert shown.text.splitlines()[0] == page.where.said(read_by)
+    labels = [one.label for one in shown.controls if isinstance(one, Button)]
+    assert labels[-2:] == ["Board", "↩️"], "a button says something"
+    said = [
+        shown.text,
+        *labels[:-1],
+        *(label for one in shown.controls if isinstance(one, Select) for label, _ in one.entries),
+    ]
+    assert [one for one in said if EMOJI.search(one)] == []
