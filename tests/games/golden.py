@@ -1,22 +1,23 @@
 """Golden playthroughs, perft counts and pages: committed, compared, written again by `make golden`, or for one game with its name.
 
 Moves and counts are what the rules decide: no sentence changes them. `make golden` says of which kinds texts changed, and how
-many.
+many. `python -m tests.games.golden --against COMMIT` writes nothing: it says of which kinds the committed files differ from those
+of a commit in more than English wording, with the first of each, and fails if there are any.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
 
 from games import SHIPPED
 from tests.pages import golden
 
-from . import printed_pages
+from . import printed_pages, wording
 from .kit import perft, played_on
 from .kit.playthrough import FOLDER, Playthrough, texts
 from .lessons import committed
@@ -93,7 +94,28 @@ def _written(games: Collection[str]) -> Iterator[tuple[Path, str, str]]:
         yield path, held, text
 
 
-if __name__ == "__main__":
-    for kind, (changed, there) in changes(_written(sys.argv[1:] or SHIPPED)).items():
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write all again, or compare what is committed with a commit; returns an exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.games.golden")
+    parser.add_argument(
+        "games", nargs="*", default=[*SHIPPED], help="whose files are written; all without any"
+    )
+    parser.add_argument(
+        "--against", metavar="COMMIT", help="only compare: nothing but English words may differ"
+    )
+    parser.add_argument(
+        "--at", metavar="COMMIT", help="what is compared with it; the working tree without it"
+    )
+    given = parser.parse_args(arguments)
+    if given.against is not None:
+        found = wording.report(wording.committed(given.against), wording.committed(given.at))
+        print("\n".join(found or ["Nothing differs in more than English wording."]))
+        return 1 if found else 0
+    for kind, (changed, there) in changes(_written(given.games)).items():
         if changed:
             print(f"{kind}: {changed} of {there} changed")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
