@@ -12,7 +12,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from bot.host.timing.clocks import Terms
-from tests.generated import commands, contracts, logged, measurements, modules, operating, stored
+from tests.generated import (
+    commands,
+    contracts,
+    logged,
+    measurements,
+    modules,
+    operating,
+    stored,
+    stored_names,
+)
 
 DOCS = Path(__file__).parents[2] / "docs"
 _BLOCK = re.compile(
@@ -44,6 +53,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "modules that watch": modules.of("bot/telemetry"),
     "settings": operating.settings,
     "slots": stored.slots,
+    "stored names": stored_names.table,
     "terms": contracts.of("bot/host/timing/clocks.py", "Terms", own=Terms.__struct_fields__),
     "tests of games": modules.of_tests(modules.OF_LEVELS),
     "tests of translations": modules.of_tests(modules.OF_TRANSLATIONS),
