@@ -28,11 +28,11 @@ ANY_KIND = 16
 """In a trade for the contract that asks for different goods: for one of them, whichever."""
 
 BONUS, BUILDING, CONTRACT = range(3)
-"""What a card is, where cards of several sorts are told."""
+"""The sorts of cards."""
 Card: TypeAlias = tuple[int, int]
 """A card of any sort: what it is, and which kind."""
 NO_CARD: Final[Card] = (-1, -1)
-"""Where none is held or bought."""
+"""No card."""
 
 
 class Sell(Move, frozen=True, gc=False):

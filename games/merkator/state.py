@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
     """
 
     verbs: ClassVar[tuple[type[Move], ...]] = ()
-    """What it is answered with."""
+    """The moves that answer it."""
 
     @property
     def kind(self) -> str:
@@ -93,7 +93,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
     @property
     def paid(self) -> int:
-        """What the contracts are worth that were paid so far for the card being bought."""
+        """The value of the contracts already paid for the card being bought."""
         return 0
 
     @property
@@ -160,10 +160,10 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="kind"):
 
 
 class Interruption(Step, frozen=True, gc=False):
-    """A step after which another one goes on.
+    """A step that interrupts another one.
 
     Attributes:
-        during: the step that it interrupts.
+        during: the interrupted step, which continues afterwards.
     """
 
     during: Parts[Step]
@@ -175,16 +175,16 @@ class Interruption(Step, frozen=True, gc=False):
 
     @property
     def delivered(self) -> tuple[int, ...]:
-        """What that step has delivered."""
+        """The contracts delivered in the interrupted step."""
         return self.during.delivered
 
 
 class MerkatorFields(Fields):
-    """What a position consists of.
+    """The fields of a position.
 
     Cards are indices of kinds in the edition's lists, or pairs of sort (0 bonus, 1 building, 2 contract) and kind;
-    goods and locations are indices there. A counter is its letter (A = 0 to F = 5, plus 6 for a double one, 12 for a
-    blank one), plus 16 once everybody has seen it.
+    goods and locations are indices there. A counter is its letter (A = 0 to F = 5, plus 6 for a double one,
+    12 for a blank one), plus 16 once all seats have seen it.
 
     Attributes:
         edition: the printed numbers.
@@ -194,30 +194,30 @@ class MerkatorFields(Fields):
         checks: whether goods can be lost by letters.
         limit: whether there is a cash limit.
         gift: whether buying a bonus card brings a good (variant C).
-        offering: whether the others make offers for a reward (variant D).
-        step: the decision that is owed, with all that it needs.
+        offering: whether the other seats make offers for a reward (variant D).
+        step: the pending decision with its data.
         active: the seat that travels.
-        actor: the seat that delivers; the active one until somebody else does.
+        actor: the seat that delivers; at first the active one.
         first: the seat that began.
-        round: which one it is, from 1.
+        round: its number, from 1.
         location: where this turn's journey led; -1 before it.
-        cubes: how many lie on each major location.
-        goods: how many of each good each seat has: seat times 16 plus good.
+        cubes: the number on each major location.
+        goods: the number of each good of each seat, at seat times 16 plus good.
         tiles: for each seat the cubes on its supply tile, as bits by colour.
         money: coins of each seat.
-        held: for each seat its Time counters, the oldest first; -1 for a letter that was not seen.
-        contracts, bonuses, buildings: for each seat, in the order in which they came.
+        held: for each seat its Time counters, the oldest first; -1 for an unseen letter.
+        contracts, bonuses, buildings: for each seat, the oldest first.
         hands: for each seat the card in its hand as sort and kind; -1, -1.
         stacks: for each level (the values 2 to 10, and 14) its contracts, the open top last.
-        discards: for each level those that were discarded.
-        solo: what the solo stack still holds, the top last; seen sorted.
+        discards: for each level its discarded contracts.
+        solo: the rest of the solo stack, the top last; sorted in a view.
         open_bonuses, open_buildings: the cards that can be bought.
         bonus_deck, building_deck: the top last.
-        bonus_bottom: bonus cards beneath that stack that everybody has seen, the lowest first (alone).
-        chart: its counters, the next one last; -1 for a letter that was not seen.
-        ends: how many counters are left on the chart when a row ends.
+        bonus_bottom: bonus cards beneath that stack that were seen, the lowest first (solo game).
+        chart: its counters, the next one last; -1 for an unseen letter.
+        ends: the numbers of counters on the chart at which a row ends.
         back: whether this is the chart's back side (long game).
-        supply: its counters, the top last; seen sorted, -1 for a letter that was not seen.
+        supply: its counters, the top last; in a view sorted, with -1 for an unseen letter.
         held_now: whether a card was taken into the hand this turn.
         left: turns left in the final round, the running one included; -1 before.
         ending: whether the final round follows this turn.
@@ -284,7 +284,7 @@ class MerkatorFields(Fields):
 
     @property
     def forced(self) -> bool:
-        """Whether contracts must be sold before travelling, down to the slots of the office."""
+        """Return whether the seat must sell contracts before travelling, to fit the slots of its office."""
         return self.step.forced
 
     @property
@@ -304,7 +304,10 @@ class MerkatorFields(Fields):
 
     @property
     def need(self) -> tuple[int, ...]:
-        """What the delivery being put together still needs of each good; empty if none, or if any goods will do."""
+        """Return the number still needed of each good in the current delivery.
+
+        It is empty without a delivery, or if any goods will do.
+        """
         return self.step.need
 
     @property
@@ -343,7 +346,7 @@ class MerkatorFields(Fields):
 
 
 class MerkatorView(MerkatorFields, PositionView):
-    """What a seat or a spectator may know: all but what lies face down, and others' pending choices (ruling M1)."""
+    """The knowledge of a seat or a spectator: all but hidden cards and the pending choices of other seats (ruling M1)."""
 
     __slots__ = slots(MerkatorFields, View)
 
@@ -374,4 +377,4 @@ class MerkatorState(MerkatorFields, State):
 
 
 Position: TypeAlias = MerkatorState | MerkatorView
-"""What can be asked about what everybody knows."""
+"""For functions that use only public knowledge."""

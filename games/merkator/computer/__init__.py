@@ -1,4 +1,4 @@
-"""How computers play Merkator: the rules of thumb, and what the levels of computers need beside them."""
+"""The computers of Merkator: the rules of thumb, and the extras of each level."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .playout import Playout
 
 
 class MerkatorMind(Mind):
-    """What Merkator tells of its own play."""
+    """The features of Merkator for the engine's computers."""
 
     idle = ("finish", "decline", "keep")
     temperature = 0.7

@@ -1,4 +1,4 @@
-"""What contracts, rewards and goods are worth to a seat, in points."""
+"""The value of contracts, rewards and goods to a seat, in points."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from games.merkator.rules import preview
 from games.merkator.state import Position
 
 _GOOD = 0.25
-"""What a good is worth that no contract asks for."""
+"""The points of a good that no contract asks for."""
 _NEED = 0.8
-"""What a good is worth that a contract lacks, times the contract's value over the goods it asks for."""
+"""The weight of a missing good, times the contract's value per good."""
 
 
 def units(contract: Contract) -> int:
@@ -20,7 +20,7 @@ def units(contract: Contract) -> int:
 
 
 class Estimate:
-    """What contracts and goods are worth to a seat, in a position or by a view."""
+    """The value of contracts and goods to a seat, in a position or a view."""
 
     def __init__(self, position: Position, seat: int) -> None:
         self.view = position
@@ -36,7 +36,7 @@ class Estimate:
         self._worths: list[float] = []
 
     def _is_last_turn(self) -> bool:
-        """Whether no own journey follows this turn."""
+        """Return whether the seat makes no journey after this turn."""
         view = self.view
         if view.players == 1:
             return view.round == self.edition.solo_turns
@@ -59,7 +59,7 @@ class Estimate:
         return contract.value * (total - missing) / max(1, total)
 
     def reward(self, kind: int) -> float:
-        """Return what a delivery brings: the next contract's points, as far as it can be seen."""
+        """Return the points of a delivery: those of the next contract, if it is visible."""
         prize = self._prizes.get(kind)
         if prize is None:
             found = preview.reward(self.view, kind, travelling=self.view.location < 0)

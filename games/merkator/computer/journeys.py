@@ -1,4 +1,4 @@
-"""What journeys are worth: deliveries, goods and counters, and the best journey that could follow."""
+"""The value of journeys: deliveries, goods, counters, and the best journey that could follow."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from games.merkator.rules import needs, preview
 from .estimate import Estimate, units
 
 COUNTER = 0.25
-"""What a Time counter is worth in points."""
+"""The points of a Time counter."""
 _AHEAD = 0.35
-"""What a delivery that could follow the journey counts, against one that the journey brings."""
+"""The weight of a delivery that could follow the journey, against one on the journey."""
 _NEXT = 0.3
-"""What the deliveries of the best next journey count more than others that could follow."""
+"""The extra weight of the deliveries of the best next journey, against those of other journeys."""
 _FRESH = 0.1
-"""What a contract to come counts beside its points, for what it can be delivered for in its turn."""
+"""The bonus on a reward's points for the contract that its own delivery brings in turn."""
 _SPARE = 0.12
-"""What each of the first goods of a kind is worth, for whatever comes."""
+"""The points of each of the first goods of a kind, as a reserve."""
 _CUBE = 0.1
-"""What each cube that is taken is worth besides, since then nobody else takes it."""
+"""The bonus for each cube taken, since the other seats can't take it."""
 _TRADING = 2.5
-"""What the goods of a trade are worth."""
+"""The points of the goods for a trade."""
 _NEAR = 1.1
-"""How little the first goods of a contract count against the last ones: the exponent of the part that is there."""
+"""The exponent of a contract's completed part: above 1, its last goods count more than its first."""
 
 
 class _Want(NamedTuple):
-    """A contract that is to be delivered.
+    """A contract to deliver.
 
     Attributes:
-        kind, contract: which.
-        prize: what its delivery brings.
-        total: how many goods it asks for.
-        weight: what each good counts that is asked for.
+        kind, contract: the contract and its kind.
+        prize: the points of its delivery.
+        total: the number of goods it asks for.
+        weight: the points of each good it asks for.
     """
 
     kind: int
@@ -46,7 +46,7 @@ class _Want(NamedTuple):
 
 
 class Journeys(Estimate):
-    """What travelling, splitting cubes and joining bring a seat."""
+    """The value to a seat of travelling, splitting cubes and joining."""
 
     @cached_property
     def wants(self) -> list[_Want]:
@@ -108,7 +108,7 @@ class Journeys(Estimate):
         return demand
 
     def _arrived(self, goods: list[int], counters: int, location: int) -> float:
-        """Return what is delivered somewhere with a store, and what is left then is worth. The store changes."""
+        """Deliver at a place, and return the value of the deliveries and the remaining goods. Changes the store."""
         gained = 0.0
         for want in self.wants:
             if want.contract.location == location:
@@ -131,7 +131,7 @@ class Journeys(Estimate):
         return gain
 
     def _following(self, goods: list[int], counters: int) -> float:
-        """Return what the best next journey would deliver of what is there already, and what the rest is worth."""
+        """Return the value of the best next journey's deliveries from the goods at hand, and of the remaining goods."""
         edition = self.edition
         places: dict[int, float] = {}
         worth = 0.0
@@ -178,7 +178,7 @@ class Journeys(Estimate):
 _MANY = 40
 """Since four of a kind are traded, more cubes than these need no thought."""
 _USELESS = -1.0
-"""What joining is worth without a contract to deliver."""
+"""The value of joining without a contract to deliver."""
 
 
 @cache

@@ -1,7 +1,7 @@
-"""The rules of thumb of Merkator: travel where something can be delivered now, and from where it can be next.
+"""The rules of thumb of Merkator: travel where a delivery is possible now or on the next journey.
 
-They look at a view only: at each journey, the best one that could follow it if nobody else moved, and how near
-both bring the other contracts. A delivery is worth the contract that it brings, as far as that lies open.
+They use only a view. They compare each journey, the best journey that could follow if no other seat moved,
+and the progress of the other contracts. A delivery is worth its reward, if that contract is visible.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _WAIT = -50.0
 
 
 _WORTHWHILE = 2.0
-"""What a building has to score as things lie, to be bought before the last turn."""
+"""The least current score of a building to buy before the last turn."""
 _RICH = 8
 """With more coins than these any bonus card is bought."""
 
@@ -65,7 +65,7 @@ def rank(view: MerkatorView, moves: Sequence[Move]) -> list[float]:
 
 
 class Thought(Journeys):
-    """What each move of a moment is worth to the seat of a view."""
+    """The value of each legal move to the seat of a view."""
 
     def worth(self, move: Move) -> float:
         """Return what a move brings, in points, compared with the other moves of the same moment."""

@@ -1,4 +1,4 @@
-"""How a seat of Merkator plays in a playout: by the mate's rules of thumb, asked only where there is something to ask."""
+"""Play a seat of Merkator in a playout, by the mate's rules of thumb where there is a choice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.merkator.state import MerkatorState
 from .mate import Thought
 
 _AT_ONCE = 200.0
-"""What is worth more than any journey: to be done before one is looked for."""
+"""The score of moves that precede any journey."""
 
 
 class Playout:

@@ -1,7 +1,7 @@
-"""What is printed on the board, the offices and the cards of Merkator; `reading.py` loads it.
+"""The printed board, offices and cards of Merkator; `reading.py` loads them.
 
-Everything of which there are several is an index from here on: major locations come first (0 to 7), a good
-is twice its location plus 0 or 1, and cards that are printed alike are one *kind*.
+Locations, goods and cards are indices. Major locations come first (0 to 7). A good is twice its location
+plus 0 or 1. Cards with the same print are one *kind*.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ PER_VALUE = (5, 11, 13, 12, 11, 9, 7, 5, 4, 1)
 TEN, PEACE = 8, 9
 """The levels of the 10s and of the Peace of Westphalia."""
 DEALT, DEALT_LONG = (0, 1, 2, 3), (0, 1)
-"""The levels of which everybody gets a contract; in the long game."""
+"""The levels of the contracts dealt to each seat; those of the long game."""
 
 OPEN = 4
 """Cards of each offer."""
 COSTS = (3, 4)
-"""What bonus cards cost; everybody gets one of each."""
+"""The prices of bonus cards; each seat gets one card of each price."""
 
 IDLE_ROUNDS = 10
 """Whole rounds without a counter from the chart and without a delivery that begin the final round (M15)."""
 CALM_ROUNDS = 40
 """Whole rounds without a counter from the chart that begin the final round, whatever is delivered (M15)."""
 SOLO_AIMS = (55, 60, 80)
-"""What the rulebook calls good alone: for beginners, for the experienced, for masters."""
+"""The solo targets of the rulebook: for beginners, for experienced players, for masters."""
 BLOCK = 99
 """More cubes than these are split block by block, so that no list is too long."""
 MOST_COINS, MOST_COUNTERS = 99, 60
@@ -52,10 +52,11 @@ class Location(msgspec.Struct, frozen=True):
 
     Attributes:
         name: as printed.
-        colour: of its cubes; "" for a minor location.
+        colour: that of its cubes; "" for a minor location.
         time: counters that the traveller gains, or pays if negative.
         adjacent: the major locations next to a major one.
-        threshold: cubes from which a journey to a minor location brings another one; -1 for a major location.
+        threshold: the number of cubes that adds another one on a journey to a minor location; -1 for a major
+            location.
         join: counters that a joiner pays.
     """
 
@@ -98,13 +99,13 @@ class Building(msgspec.Struct, frozen=True):
 
     Attributes:
         name, cost: as printed.
-        rule: what it scores for.
+        rule: the rule's type.
         table: for a table of Time counters, pairs of least number and points, ascending.
-        per: the number of things for which it scores once.
-        vp: points for one.
-        most: points at most.
+        per: the number of things per score.
+        vp: the points of a score.
+        most: the most points.
         goods: the goods that count; the columns that count, for columns.
-        metric: in what its owner must be alone at the top, if anything; an index in `METRICS`, or -1.
+        metric: the metric that only its owner may lead; an index in `METRICS`, or -1 for none.
     """
 
     name: str

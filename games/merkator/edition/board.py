@@ -27,7 +27,7 @@ MAP = {
     "Italy": ("", (), -2),
     "Newfoundland": ("", (), -3),
 }
-"""Which the locations are, with colour, goods and time, all of which the rulebook prints."""
+"""The locations with colour, goods and time, as printed in the rulebook."""
 _THRESHOLDS = {"Bohemia": 3, "Newfoundland": 0}
 
 

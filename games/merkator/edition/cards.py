@@ -32,7 +32,7 @@ _DEAREST = 15
 _MOST_KINDS = 10
 """With more kinds a list of trades might pass what the meta declares."""
 _MOST_POINTS = 60
-"""What one building may score at most, for the scores that the meta declares."""
+"""The most points of a building, for the score bounds that the meta declares."""
 _RULES = {
     "timeTable": ("table",),
     "perTime": ("per", "vp", "max"),
@@ -47,7 +47,7 @@ _RULES = {
     "perContract": ("vp", "max"),
     "perContractMinor": ("vp", "max"),
 }
-"""What buildings can score for, and which keys each must have."""
+"""The scoring types of buildings, with the required keys of each."""
 _MAY_HAVE_MAX = ("perType", "stacksAtLeast", "bothTypesOfColour", "fullColumns")
 
 

@@ -1,4 +1,4 @@
-"""The form of an edition's TOML, in which every key is known."""
+"""The schema of an edition's TOML file. Unknown keys are errors."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BonusEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a building scores for; which keys it must have depends on its type."""
+    """A building's scoring rule. The required keys depend on its type."""
 
     type: str
     table: tuple[tuple[int, int], ...] | None = None
@@ -48,7 +48,7 @@ class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BuildingEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A building card; its text is there for whoever compares the file with the card, players read the rule."""
+    """A building card. Its text is for comparing the file with the card; players read the rule."""
 
     name: str
     cost: int

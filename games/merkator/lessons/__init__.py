@@ -23,7 +23,10 @@ def _turn(state: MerkatorState) -> Hashable:
 
 
 def _plans(state: MerkatorState) -> bool:
-    """Whether the solver plans, and owns too little to trade: pages call a contract ready where trades make it so."""
+    """Return whether the solver plans deliveries while the seat owns too little to trade.
+
+    Pages call a contract ready if trades can complete it.
+    """
     plain = max(state.counters[SOLVER], *state.goods) < state.edition.rate
     return state.kind == "plan" and state.active == SOLVER and plain
 

@@ -99,7 +99,7 @@ def _delivery(view: MerkatorView, line: Line, *, button: bool) -> Choice:
 
 
 def bill(view: MerkatorView, seat: int, line: Line) -> Facts:
-    """Return what one delivery asks for and what is there, what stands in, and what comes for it."""
+    """Return a delivery's required and present goods, the substitutes, and the reward."""
     edition = view.edition
     (kind,) = line.delivered[:1] or (-1,)
     contract = edition.contracts[kind]
@@ -135,7 +135,7 @@ def placed(edition: MerkatorEdition, line: Line, goods: Sequence[int]) -> Text:
 
 
 def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence[Text] = ()) -> Text:
-    """Return a good that a contract asks for: what there is of it, and what stands in, or how many are lacking."""
+    """Return a good of a contract: the number at hand, and the substitutes or the number missing."""
     edition, lacking = view.edition, count.lacking(view, seat, kind, good)
     return say(
         "page.bill/covered" if means else "page.bill/lacks" if lacking else "page.bill",
@@ -150,7 +150,7 @@ def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence
 
 
 def _means(edition: MerkatorEdition, line: Line, good: int, have: int) -> tuple[Text, ...]:
-    """Return what stands in for a good: a one-time cube, or trades, the only one with what is given."""
+    """Return the substitutes for a good: a one-time cube, or trades, with the goods spent if only one trade fits."""
     if good in line.cubes:
         return (say("page.bill.cube", cube=marks.cubes(edition, CUBE[good])),)
     gives = [give for give, take in line.traded if take == good]
@@ -165,7 +165,7 @@ def _means(edition: MerkatorEdition, line: Line, good: int, have: int) -> tuple[
 
 
 def _is_alone(line: Line, good: int, have: int) -> bool:
-    """Whether all that is there for a good are trades of one other kind, which have room beside it."""
+    """Return whether a good comes only from trades of one other kind, short enough to share its line."""
     gives = {give for give, take in line.traded if take == good}
     return not have and good not in line.cubes and len(gives) == 1
 
@@ -256,7 +256,7 @@ def rest(view: MerkatorView, line: Line) -> tuple[Choice, ...]:
 
 
 def begun(view: MerkatorView, seat: int, line: Line) -> Facts:
-    """Return what the delivery being put together still needs, what is there, and the cheapest way to complete it."""
+    """Return the goods that the current delivery still needs, those at hand, and the cheapest completion."""
     edition = view.edition
     lines: list[Lines] = [say("page.begun", contract=facts.title(edition, view.contract))]
     if view.need:

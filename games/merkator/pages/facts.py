@@ -1,4 +1,4 @@
-"""What several pages of Merkator show: a seat's own things, its contracts, everybody's standing, what waits where."""
+"""Facts that several pages of Merkator share: a seat's belongings, its contracts, the standings, pending choices."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> L
 
 
 def leaves_room(view: MerkatorView, seat: int) -> bool:
-    """Whether the names of a seat's goods leave room for more small print."""
+    """Return whether the names of a seat's goods are short enough to add more small print."""
     return view.store(seat).count(0) >= _UNNAMED
 
 
@@ -246,15 +246,15 @@ def _lacking(edition: MerkatorEdition, seat: int, kind: int, gaps: _Gaps, placed
 def _lacks(
     edition: MerkatorEdition, seat: int, kind: int, gaps: _Gaps, placed: tuple[int, ...], *, how: str
 ) -> Text:
-    """Return which goods a contract lacks; cubes of the seat's own colours that could stand in count as goods.
+    """Return the missing goods of a contract. Substitute cubes of the seat's colours count as goods.
 
     Args:
-        edition: of the table.
-        seat: whose contract it is.
-        kind: which one.
-        gaps: what it lacks.
-        placed: what the cubes would stand in for.
-        how: "named" with the names of the goods, "long" by their emoji, "short" without the word that they are lacking.
+        edition: the table's.
+        seat: the contract's owner.
+        kind: the contract's kind.
+        gaps: the missing goods.
+        placed: the goods that cubes would replace.
+        how: "named" for the goods' names, "long" for their emoji, "short" without the word "missing".
     """
     of = title(edition, kind)
     squares = marks.cubes(edition, sum(1 << good // 2 for good in placed), alone=how != "short")

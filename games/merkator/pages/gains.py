@@ -1,4 +1,4 @@
-"""What a choice of Merkator brings: which moves are tried, and what is counted."""
+"""The gains of a choice in Merkator: the moves that are tried, and the counted quantities."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MEASURES: Mapping[str, Measure] = MappingProxyType({kind: _of_all(of) for kind, 
 
 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
-    """What brings most points first, then goods before Time counters before one-time cubes, then what costs least."""
+    """Sort by most points, then goods, Time counters and one-time cubes, then by least cost."""
     return (*(-choice.brings(kind, seat) for kind in (HALVES, STORE, TIME, CUBES)), choice.price)
 
 
@@ -93,7 +93,7 @@ class Trials:
         )
 
     def _is_told(self, gain: Gain) -> bool:
-        """Whether a gain is something, and hangs on nothing hidden."""
+        """Return whether a gain is not empty and depends on nothing hidden."""
         if gain.kind != HALVES:
             return gain.value != 0
         if not self._counts_small_places:
@@ -165,7 +165,7 @@ class Trials:
 
 
 def _next(state: MerkatorState, seat: int, wanted: Sequence[int]) -> Move | None:
-    """Return the next step of delivering what is wanted; None when nothing can follow."""
+    """Return the next step of the wanted deliveries; None if there is none."""
     if state.to_act != (seat,) or state.actor != seat:
         return None
     offered = state.legal_moves(seat)

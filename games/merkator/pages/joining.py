@@ -122,7 +122,7 @@ def offers(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str)
 
 
 def offer_facts(view: MerkatorView, seat: int) -> Facts:
-    """Return which reward may be exchanged for which contract, and what the reader has."""
+    """Return the reward, the contracts that it may be exchanged for, and the reader's belongings."""
     offered = []
     coins, counters = view.offer or (-1, -1)
     if coins >= 0 and view.money[seat]:

@@ -27,7 +27,7 @@ _CONTRACTS = 4
 _NAMED = 2
 """So many contracts that are no longer ready have their names in a detail of a menu."""
 _CUBES = 1000
-"""What a cube that is given up counts beside the goods that contracts then lack, where answers are sorted."""
+"""The weight of a lost cube, against goods that contracts then lack, for sorting answers."""
 
 
 def column(view: MerkatorView, seat: int) -> tuple[tuple[int, Number], ...]:
@@ -104,7 +104,7 @@ def _answer(move: Lose) -> answer.Answer:
 
 
 def _then(view: MerkatorView, seat: int, move: Lose) -> Text:
-    """Return what is left of the goods lost, and which contracts that are ready would no longer be so."""
+    """Return the remaining stock of the lost goods, and the ready contracts that would no longer be ready."""
     goods, given_up = view.edition.goods, _answer(move)
     gone = dict.fromkeys(good for good in (move.first, move.second) if good >= 0)
     left = (

@@ -45,7 +45,7 @@ _COLOURS = {
 TRAVEL: Final = Mark("🧭", say("page.mark.travel"), plain=True)
 TIME: Final = Mark("⏳", say("page.mark.time"))
 COUNTERS: Final = Mark("⏳", say("page.mark.time"), plain=True)
-"""Where the words beside it name what it is."""
+"""For places where the text already names it."""
 CONTRACT: Final = Mark("📜", say("page.mark.contract"))
 BONUS: Final = Mark("🎁", say("page.mark.bonus"))
 BUILDING: Final = Mark("🏛️", say("page.mark.building"))

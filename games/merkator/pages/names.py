@@ -1,4 +1,4 @@
-"""What the cards, the goods and the moves of Merkator are called: on pages, in letters, in commands and in the log."""
+"""The names of Merkator's cards, goods and moves: on pages, in letters, in commands and in the log."""
 
 from __future__ import annotations
 
@@ -296,7 +296,7 @@ MEANT = {
     ("hold_bonus", "card"): "bonus",
     ("split", "first"): "ones",
 }
-"""What the fields of verbs are whose names mean something else with other verbs."""
+"""The fields of verbs whose names mean something else in other verbs."""
 
 
 def part(field: str, value: int, view: MerkatorView) -> Text:

@@ -1,4 +1,4 @@
-"""What can be sold, bought, paid, discarded and taken into the hand, and cubes placed: with what each brings."""
+"""Pages for selling, buying, paying, discarding, taking into the hand and placing cubes, with the gains of each."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _MOST = 4
 
 
 class _Table:
-    """What is known of the table: with no options given, any may be; with no number of players, any that fits."""
+    """The known options and number of players of a table. Unknown ones may be any that fit."""
 
     def __init__(
         self, edition: MerkatorEdition, options: Mapping[str, OptionValue] | None, players: int | None
@@ -218,7 +218,7 @@ def _least(edition: MerkatorEdition) -> Together:
 
 
 def _columns(table: _Table) -> Text:
-    """Return which goods lie in which column of the office."""
+    """Return the goods of each column of the office."""
     edition = table.edition
     parts = [
         say("rules.invest.column", letter=letter, goods=_names(edition.goods[good] for good in goods))

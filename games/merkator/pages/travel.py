@@ -63,7 +63,7 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
 
 
 def _details(view: MerkatorView, seat: int, there: preview.Arrival, line: Line) -> Text:
-    """Return what a journey turns, which goods it brings, for which contracts, and what a delivery then spends."""
+    """Return a journey's turned counters, its goods, the contracts that ask for them, and a delivery's cost."""
     edition, place = view.edition, there.location
     parts: list[Text] = []
     cubes = count.cubes(view, place)

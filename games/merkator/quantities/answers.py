@@ -1,4 +1,4 @@
-"""What a letter takes, and what answers to it leave: goods and cubes, and contracts for which all is there."""
+"""A letter's losses, and the goods, cubes and ready contracts after each answer."""
 
 from __future__ import annotations
 
@@ -53,19 +53,19 @@ def broken_kinds(view: Position, seat: int, answer: Answer) -> tuple[int, ...]:
 
 @Quantity
 def ready(at: Position, seat: int) -> int:
-    """Contracts of a seat for which all is there."""
+    """Contracts of a seat that are ready to deliver."""
     return len(ready_kinds(at, seat))
 
 
 @Quantity
 def stays_ready(at: Position, seat: int, answer: Answer) -> int:
-    """Contracts of a seat for which all is there after an answer to a loss."""
+    """Contracts of a seat that are ready to deliver after an answer to a loss."""
     return len(ready_kinds(at, seat, answer))
 
 
 @Quantity
 def broken(at: Position, seat: int, answer: Answer) -> int:
-    """Contracts of a seat, each kind once, for which all is there now and not after an answer to a loss."""
+    """Contracts of a seat, each kind once, that are ready to deliver now and not after an answer to a loss."""
     return len(broken_kinds(at, seat, answer))
 
 

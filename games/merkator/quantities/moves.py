@@ -1,4 +1,4 @@
-"""What moves come to: those of a choice, played one after the other."""
+"""The results of moves: those of a choice, played in order."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Moves played one after the other on one deal.
+    """A sequence of moves played on one deal.
 
     Attributes:
         moves: in order.
-        events: what happened.
-        found: what is the same on all deals.
+        events: those of the moves.
+        found: the facts that hold on all deals.
         delivered: the contracts that were delivered, in order.
-        points: that the reader gains; None where that is not known.
+        points: the reader's gain; None if unknown.
         store: the goods that the reader had before.
         rate: goods in a trade.
     """

@@ -1,4 +1,4 @@
-"""What a position counts: what a seat has, buying, places and journeys, deliveries, offers, the course of the game."""
+"""Quantities of a position: belongings, buying, places and journeys, deliveries, offers, the course of the game."""
 
 from __future__ import annotations
 
@@ -124,20 +124,20 @@ def excess(at: Position, seat: int) -> int:
 
 @Quantity
 def selling(at: Position, seat: int) -> int:
-    """What a seat's contracts are worth, all but the least valuable one."""
+    """Value of a seat's contracts, all but the least valuable one."""
     values = [at.edition.values[kind] for kind in at.contracts[seat]]
     return sum(values) - min(values)
 
 
 @Quantity
 def paid(at: Position) -> int:
-    """What the contracts are worth that were paid so far for the card being bought."""
+    """Value of the contracts already paid for the card being bought."""
     return at.step.paid
 
 
 @Quantity
 def due(at: Position, item: Card) -> int:
-    """What is still to be paid for a card being bought."""
+    """Value still unpaid for a card being bought."""
     return price.plain(at.edition, *item) - at.step.paid
 
 
@@ -170,7 +170,7 @@ def split_most(at: Position, place: int) -> int:
 
 @Quantity
 def takes(at: Position, first: int, good: int) -> int:
-    """Goods of one kind that come of splitting cubes, of which so many become the place's first good."""
+    """Goods of one kind from splitting cubes, given the number that becomes the place's first good."""
     return first if good % 2 == 0 else max(0, block.plain(at) - first)
 
 

@@ -53,7 +53,7 @@ def value(edition: MerkatorEdition, kind: int) -> int:
 
 @Fixed
 def rewards(edition: MerkatorEdition, kind: int) -> int:
-    """Value of the contracts for which a contract is the reward."""
+    """Value of the contracts whose reward is a given contract."""
     return VALUES[edition.levels[kind] - 1]
 
 
@@ -71,7 +71,7 @@ def kinds(edition: MerkatorEdition, kind: int) -> int:
 
 @Fixed
 def price(edition: MerkatorEdition, what: int, kind: int) -> int:
-    """Coins that stand on a bonus card or a building."""
+    """Coins printed on a bonus card or a building."""
     return (edition.bonuses if what == BONUS else edition.buildings)[kind].cost
 
 
@@ -83,7 +83,7 @@ def vp(edition: MerkatorEdition, kind: int) -> int:
 
 @Fixed
 def per(edition: MerkatorEdition, kind: int) -> int:
-    """Things for which a building scores once."""
+    """Number of things per score of a building."""
     return edition.buildings[kind].per
 
 
@@ -131,5 +131,5 @@ def fee(edition: MerkatorEdition, place: int) -> int:
 
 @Fixed
 def threshold(edition: MerkatorEdition, place: int) -> int:
-    """Cubes from which on a journey to a small place brings another one."""
+    """Number of cubes that adds another one on a journey to a small place."""
     return edition.locations[place].threshold

@@ -252,7 +252,7 @@ def why_not_hold(state: MerkatorState, seat: int) -> Reason | None:
 
 
 def why_not_this(state: MerkatorState, seat: int, move: Move) -> Reason | None:
-    """Return the reason if a move names a card that there is not, or that is not where it must be."""
+    """Return a refusal if a move names a card that doesn't exist or is elsewhere."""
     edition = state.edition
     match move:
         case Sell(kind) | Discard(kind) | Pay(kind) | Deliver(kind) | Prepare(kind):

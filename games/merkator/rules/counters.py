@@ -50,7 +50,7 @@ def gain(state: MerkatorState, seat: int, number: int, events: list[Event]) -> t
     """Give the traveller counters (ruling M7).
 
     Returns:
-        Places among the traveller's counters of those that end a row: they are to be turned afterwards.
+        The indices of the traveller's new counters that end a row. The caller must turn them.
     """
     due: tuple[int, ...] = ()
     supply = 0

@@ -1,4 +1,4 @@
-"""How Merkator is dealt, and how what lies face down is dealt again where nobody can tell (rulings M1, M2)."""
+"""Deal Merkator, and deal its hidden parts again for a seat that can't tell the difference (rulings M1, M2)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def _deal_contracts(state: MerkatorState, players: int, levels: Sequence[int]) -
 
 
 def _deal_bonus_cards(state: MerkatorState, players: int, each: int) -> None:
-    """Deal from the two piles by cost, then shuffle what is left together (ruling M2)."""
+    """Deal from the two piles by cost, then shuffle the rest together (ruling M2)."""
     edition = state.edition
     hands: list[tuple[int, ...]] = [()] * players
     state.bonus_deck = []

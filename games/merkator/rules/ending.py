@@ -1,4 +1,4 @@
-"""What brings the final round (rulings M14, M15)."""
+"""The triggers of the final round (rulings M14, M15)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from games.merkator.state import MerkatorState
 
 WARNED = 3
-"""How many rounds before that the table is warned."""
+"""The number of rounds before the end at which the table is warned."""
 
 
 def trigger(state: MerkatorState, seat: int, why: str, events: list[Event]) -> None:
@@ -24,7 +24,7 @@ def trigger(state: MerkatorState, seat: int, why: str, events: list[Event]) -> N
 
 
 def count_round(state: MerkatorState, events: list[Event]) -> None:
-    """Count rounds in which the game does not come nearer to its end (ruling M15)."""
+    """Count rounds without progress towards the end of the game (ruling M15)."""
     state.calm = 0 if state.moved else state.calm + 1
     state.idle = 0 if state.moved or state.fulfilled else state.idle + 1
     state.moved = state.fulfilled = False

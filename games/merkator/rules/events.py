@@ -1,4 +1,4 @@
-"""What the table hears of Merkator: one class for each kind of event; how they are told is in `text/events.py`."""
+"""The events of Merkator, one class for each kind; `text/events.py` has their wording."""
 
 from __future__ import annotations
 
@@ -129,9 +129,9 @@ class Chose(Event, frozen=True, gc=False):
     """A seat made its hidden choice.
 
     Attributes:
-        seat: who.
-        part: whether the other part of it is still awaited.
-        anew: whether it had chosen before.
+        seat: the seat that chose.
+        part: whether the other part of the choice is pending.
+        anew: whether this replaces an earlier choice.
     """
 
     seat: int
@@ -293,7 +293,7 @@ class Placed(Event, frozen=True, gc=False):
 
 
 class Scored(Event, frozen=True, gc=False):
-    """What a seat scores: contracts in the office, those beside it, buildings."""
+    """A seat's score: contracts in the office, contracts outside it, buildings."""
 
     seat: int
     full: int

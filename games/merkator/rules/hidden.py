@@ -19,22 +19,22 @@ def seen_letters(codes: Sequence[int]) -> tuple[int, ...]:
 
 
 def tops(stacks: Sequence[Sequence[int]], _: int | None) -> list[tuple[int, ...]]:
-    """Return stacks of which the top card is open."""
+    """Return stacks with a visible top card."""
     return [(*(HOLE,) * (len(stack) - 1), *stack[-1:]) for stack in stacks]
 
 
 def backs(piles: Sequence[Sequence[int]], _: int | None) -> list[tuple[int, ...]]:
-    """Return piles of which nothing is open."""
+    """Return piles without visible cards."""
     return [(HOLE,) * len(pile) for pile in piles]
 
 
 def ordered(cards: Sequence[int], _: int | None) -> tuple[int, ...]:
-    """Return a stack of which the order is hidden."""
+    """Return a stack in a hidden order."""
     return tuple(sorted(cards))
 
 
 def letters(codes: Sequence[int], _: int | None) -> list[int]:
-    """Return counters of which the letters once seen are known."""
+    """Return counters; a letter is visible once it was seen."""
     return [code if code >= KNOWN else HOLE for code in codes]
 
 
@@ -44,7 +44,7 @@ def held(seats: Sequence[Sequence[int]], _: int | None) -> list[tuple[int, ...]]
 
 
 def supply(codes: Sequence[int], _: int | None) -> list[int]:
-    """Return the supply, of which the order is hidden too."""
+    """Return the supply, also in a hidden order."""
     return sorted(letters(codes, _))
 
 

@@ -1,8 +1,8 @@
-"""What can be delivered with which goods: arithmetic on plain numbers, for the rules, the board and a computer.
+"""The arithmetic of deliveries on plain numbers, for the rules, the board and the computers.
 
-A trade turns four of a kind, or four Time counters, into one good (ruling M10). Since every missing good
-costs one trade, a delivery is possible if there are as many fours beyond what it needs as goods missing;
-cubes of the supply tile fill a gap or make up a four. That is why no search is needed.
+A trade turns four of a kind, or four Time counters, into one good (ruling M10). Every missing good costs one
+trade. So a delivery is possible if the surplus contains a set of four for each missing good. Cubes of the
+supply tile replace a missing good or complete a set. No search is needed.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from games.merkator.moves import ANY_KIND, COUNTERS, trade
 def direct(contract: Contract, goods: Sequence[int], base: int, tile: int) -> int:
     """Return how many missing goods cubes of the tile replace; -1 if that is not enough.
 
-    For different goods: 0 if there are exactly as many kinds as needed, so that nothing is left to choose, else -1.
+    For different goods: 0 if the seat has exactly the number of kinds needed, without a choice, else -1.
 
     Args:
-        contract: what is to be delivered.
+        contract: the contract to deliver.
         goods: of all seats, flat.
-        base: where the seat's goods begin.
+        base: the index of the seat's first good.
         tile: its cubes, as bits by colour.
     """
     if contract.different:
@@ -132,7 +132,7 @@ def covered(need: Sequence[int], goods: Sequence[int], base: int, tile: int) -> 
 def trades(
     need: Sequence[int], goods: Sequence[int], base: int, tile: int, counters: int, rate: int
 ) -> list[Move]:
-    """Return the trades after which a delivery can still be completed."""
+    """Return the trades that keep a delivery possible."""
     found: list[Move] = []
     left, after = [*goods[base : base + GOODS], counters], list(need)
     wanted = [good for good in range(GOODS) if need[good]]
@@ -154,7 +154,7 @@ def trades(
 def trades_for_any(
     wanted: int, goods: Sequence[int], base: int, tile: int, counters: int, rate: int, spared: Collection[int]
 ) -> list[Move]:
-    """Return the trades for any good after which a number of different goods can still be reached."""
+    """Return the trades for any good that keep a number of different goods within reach."""
     found: list[Move] = []
     left = [*goods[base : base + GOODS], counters]
     for give in range(COUNTERS + 1):

@@ -1,4 +1,4 @@
-"""How a position is played: what it offers, what a move leads to, why another one is refused."""
+"""Play a position: its legal moves, the next position after a move, the reason for a refusal."""
 
 from __future__ import annotations
 
@@ -107,13 +107,13 @@ _IN_ORDER = (
     *("split", "accept", "redraw", "lose", "take_top", "take_held", "offer_coins", "offer_counters"),
     *("swap", "keep", "join", "decline", "unpack", "complete", "travel", "finish"),
 )
-"""What can be done, in the order in which it is said; `complete` is delivering what was put together."""
+"""The ways in display order; `complete` delivers the contract being put together."""
 
 
 def ways(state: MerkatorState, seat: int) -> list[str]:
-    """Return what a seat can do now, by the names of its words for it, each once and in the order in which it is said.
+    """Return the ways open to a seat, each once, in display order.
 
-    A cube could be placed at any time: that is no answer to what a seat owes, but for the delivery that it puts together.
+    A cube could be placed at any time, but only counts as an answer during the delivery that it completes.
     """
     verbs = {move.verb for move in state.legal_moves(seat)}
     if isinstance(state.step, Trading) and seat == state.actor:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from games.merkator.state import Position
 
 _SPLITS = 40
-"""How many splits are looked at: since four of a kind are traded, others can do no more than these."""
+"""The number of splits examined. Since four of a kind are traded, further splits add no possibilities."""
 
 
 class Arrival(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What contracts and buildings score, where the last cubes of supply tiles go, and who has won (ruling M16)."""
+"""Score contracts and buildings, place the last cubes of supply tiles, and rank the seats (ruling M16)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """What everybody has, as far as it scores.
+    """The scoring belongings of all seats.
 
     Attributes:
         goods: seat times `GOODS` plus good.
@@ -110,7 +110,7 @@ def settle(state: MerkatorState, events: list[Event]) -> list[int | float]:
 
 
 def end(state: MerkatorState, events: list[Event]) -> None:
-    """End the game: place what is left on supply tiles, score, rank (ruling M16)."""
+    """End the game: place the remaining cubes of supply tiles, score, rank (ruling M16)."""
     scores = settle(state, events)
     events.append(Ended())
     keys = list(zip(scores, state.counters, strict=True))

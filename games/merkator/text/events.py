@@ -1,4 +1,4 @@
-"""What happened in Merkator, an event a line: the log that players read."""
+"""The wording of Merkator's events: the log that players read, one line per event."""
 
 from __future__ import annotations
 
@@ -210,11 +210,11 @@ def _told(event: Event, view: MerkatorView) -> Text:
 
 
 def _sort(what: int) -> str:
-    """Return by which word a sort of card is told."""
+    """Return the word for a sort of card."""
     return "bonus" if what == BONUS else "building" if what == BUILDING else "contract"
 
 
 def _several(edition: MerkatorEdition, pairs: Sequence[tuple[int, int]]) -> Text | str:
-    """Return the goods of which there are some, or `none`."""
+    """Return the goods with a number above 0, or `none`."""
     there = [(good, told_number(number)) for good, number in pairs if number]
     return amounts(edition, there) if there else "none"

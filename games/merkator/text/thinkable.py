@@ -1,4 +1,4 @@
-"""What a player may think of doing: moves about places and cards that lie open, legal or not."""
+"""Moves that a player may consider: those about visible places and cards, legal or not."""
 
 from __future__ import annotations
 

@@ -18,12 +18,12 @@ def places_named(edition: MerkatorEdition, locations: Iterable[int]) -> Together
 
 
 def listed(things: Iterable[Value], between: str = ", ") -> Together:
-    """Return things one after the other, perhaps none."""
+    """Join any number of things."""
     return Together(tuple(things), between)
 
 
 def goods_names(edition: MerkatorEdition, goods: Iterable[int]) -> Text:
-    """Return goods one after the other: "Wine, Fish Oil"."""
+    """Return the goods as a list: "Wine, Fish Oil"."""
     return several(text("thing", thing=edition.goods[good]) for good in goods)
 
 

@@ -11,5 +11,5 @@ text = Speaker("merkator")
 
 
 def several(things: Iterable[Value], between: str = ", ") -> Text:
-    """Return several things one after the other, which must be one at least."""
+    """Return a list of one or more things."""
     return text("several", things=Together(tuple(things), between))

@@ -1,1 +1,1 @@
-"""What is shown of Merkator and asks nothing: whose turn it is, what happened, how it ended."""
+"""Pages of Merkator without a question: the current turn, past events, the final result."""

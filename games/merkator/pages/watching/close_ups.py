@@ -1,7 +1,7 @@
-"""What of Merkator can be looked at closely: locations, the open cards, the offices, the Time counters.
+"""Detail pages of Merkator: locations, the open cards, the offices, the Time counters.
 
-A location says to a seat what a journey there would bring it now, as traveller and by joining. All is made
-from a view, so that nobody reads here what they could not see.
+A location shows a seat the gains of a journey there, as traveller and as joiner. The pages use only a view,
+so they can't reveal anything hidden.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def _location(view: MerkatorView, location: int) -> Iterator[Block]:
 
 
 def _there(view: MerkatorView, location: int) -> Iterator[Text]:
-    """Yield what a location gives, where a journey there brings cubes, and what becomes of Time counters."""
+    """Yield a location's goods, the places where a journey there adds cubes, and the change of Time counters."""
     edition = view.edition
     place, mark = edition.locations[location], marks.place_named(edition, location)
     if location < MAJOR:

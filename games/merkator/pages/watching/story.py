@@ -35,15 +35,14 @@ _say = partial(by, say)
 _TOLD = 2
 """So many deliveries are told one by one."""
 _NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, Held, Sold, Discarded)
-"""What a turn is told by, the most notable first."""
+"""The events that describe a turn, the most notable first."""
 
 
 def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
-    """Return what a turn came to; None for nothing of note.
+    """Return the outcome of a turn; None for nothing of note.
 
-    What others did to whoever reads in private takes the place of all that: goods lost to a letter, Time counters got
-    for a journey that was joined, an offer that was taken up. On everybody's page what whoever has to act now has lost
-    is bold.
+    On a private page, what other seats did to the reader replaces it: goods lost to a letter, Time counters
+    for a joined journey, an accepted offer. On the public page, the losses of the seat to act are bold.
     """
     if (hit := _hit(events, view)) is not None:
         return hit
@@ -57,7 +56,7 @@ def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
 
 
 def _hit(events: Sequence[Event], view: MerkatorView) -> Text | None:
-    """Return what was done to whoever reads in private; None if nothing was, or nobody does."""
+    """Return what happened to the private reader; None if nothing did, or if the page is public."""
     reader = view.seat
     for event in events if reader is not None else ():
         match event:
@@ -191,7 +190,7 @@ def _lost_goods(view: MerkatorView, lost: Sequence[int]) -> Together:
 
 
 def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
-    """Return what each has lost, whoever has to act now or reads in private in bold."""
+    """Return each seat's losses. Those of the seat to act, or of the private reader, are bold."""
     hit = concerned(view)
     alike: dict[tuple[int, ...], list[int]] = {}
     for event in events:

@@ -22,7 +22,7 @@ from games.merkator.state import MerkatorView
 say = Speaker("merkator")
 
 ALL_DO = ("lose", "offer")
-"""What is done by several seats at once."""
+"""The steps of several seats at once."""
 
 
 def everybody(view: MerkatorView) -> Page:
@@ -80,7 +80,7 @@ def _unasked(
 
 
 def asked(view: MerkatorView) -> Text | None:
-    """Return what is asked of others than the one whose turn it is; None for a turn."""
+    """Return the question to seats other than the active one; None during a plain turn."""
     if view.kind == "join":
         place = marks.place_name(view.edition, view.location)
         return say("page.call.join", who=Who(view.active), place=place)

@@ -41,7 +41,7 @@ _CHANCES = {
     preview.CANNOT: "cannot",
     preview.DELIVERED: "done",
 }
-"""What is said of a contract by what can come of it."""
+"""The wording for a contract, by its prospects."""
 
 
 def whole(view: MerkatorView, before: MerkatorView | None = None) -> Page:  # noqa: ARG001 cells tell what changed

@@ -219,7 +219,7 @@ class Trading(Interruption, frozen=True, gc=False, tag="trade"):
     verbs = (Trade, Spare)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
-        """Return the steps after which the delivery begun can still be completed, and completing it."""
+        """Return the steps that keep the current delivery possible, and its completion."""
         different = state.edition.contracts[self.contract].different
         return self._offer_different(state, seat, different) if different else self._offer_needed(state, seat)
 

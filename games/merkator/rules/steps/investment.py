@@ -161,7 +161,7 @@ class Paying(Interruption, frozen=True, gc=False, tag="pay"):
     verbs = (Pay,)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:
-        """Return the contracts after which the rest of the price can still be paid, and one be kept."""
+        """Return the contracts to pay with, if the rest of the price stays payable and one contract is kept."""
         edition = state.edition
         mine = state.contracts[seat]
         due = cards.price(edition, self.item) - self.paid
@@ -221,7 +221,7 @@ class Forcing(Interruption, frozen=True, gc=False, tag="forced"):
         return (self.buyer,)
 
     def offer(self, state: MerkatorState, seat: int) -> tuple[Move, ...]:  # noqa: ARG002 one form
-        """Return the open buildings, all of which the buyer can pay."""
+        """Return the open buildings. The buyer can pay each of them."""
         return tuple(BUY_BUILDINGS[kind] for kind in dict.fromkeys(state.open_buildings))
 
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:

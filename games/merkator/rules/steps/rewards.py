@@ -89,7 +89,10 @@ class Rewarding(Interruption, frozen=True, gc=False, tag="reward"):
         return (TAKE_TOP, TAKE_HELD)
 
     def play(self, state: MerkatorState, seat: int, move: Move, events: list[Event]) -> None:
-        """Take the reward from the stack, or from the hand, for which nothing can be offered (ruling M21)."""
+        """Take the reward from the stack, or from the hand.
+
+        No offer can be made for a card from the hand (ruling M21).
+        """
         state.step = self.during
         match move:
             case TakeTop():
