@@ -72,7 +72,7 @@ class ElCapitan(Game):
     )
 
     def asked(self, view: Any) -> Text | None:
-        """Return what is asked after a payday."""
+        """Return the question after a payday."""
         return say("page.call.loan") if view.kind == "loan" else None
 
     def standing(self, view: Any) -> Standing | None:

@@ -21,7 +21,7 @@ BOARD_CITIES = ROWS * COLUMNS
 PORTO, LISBOA, CANARIAS = 9, 10, 11
 CITIES = 12
 BANK, OUT = 12, 13
-"""Where a ship is that is in no city: at the bank, or not in play yet."""
+"""The places of a ship outside all cities: at the bank, or not yet in play."""
 
 SITES = 12
 """Building sites of a city; the space after them is never built on."""
@@ -40,7 +40,7 @@ TILE_OPTIONS = ("porto", "lisboa", "islas_canarias")
 
 _DESTINATIONS, _CONNECTIONS = 18, 36
 _MOST_CONNECTIONS = 16
-"""How many connections may name one city: with more, a list of legal moves might pass what the meta declares."""
+"""The most connections of a city. More could exceed the number of legal moves that the meta declares."""
 _LOANS = (18, 12)
 _CHART = {3: 5, 4: 10, 9: 60, 10: 75, 11: 90, 12: 110}
 _FIRST_CITY = "Marseille"
@@ -325,7 +325,7 @@ def _city(city: _City, index: int) -> City:
 
 
 def _check_numbers(file: _File) -> None:
-    """Hold what is not of one city or card to the rulebook, the rest to ranges in which the rules work."""
+    """Check the general numbers against the rulebook, and all others against the ranges that the rules support."""
     require(file.destination_row == 4, "destination_row", 4, file.destination_row)
     require(file.connection_row == 6, "connection_row", 6, file.connection_row)
     _require_list("proliferation", file.proliferation, CITIES + 1, 10 * MOST_FLORIN)

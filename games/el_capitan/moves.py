@@ -38,7 +38,7 @@ class Seals(Move, frozen=True, gc=False):
 
 
 class Steer(Move, frozen=True, gc=False):
-    """Choose the city to which the seals of the card just named bring one's own ship."""
+    """Choose the destination of the seat's ship by the seals of the card just named."""
 
     to: Index
 
@@ -97,7 +97,7 @@ class SealsPirate(Move, frozen=True, gc=False):
 
 
 class SteerPirate(Move, frozen=True, gc=False):
-    """Choose the city to which the seals of the card just named bring the pirate."""
+    """Choose the pirate's destination by the seals of the card just named."""
 
     to: Index
 

@@ -51,13 +51,14 @@ def _face_down(decks: Sequence[list[int]], seat: int | None) -> list[list[int]]:
 
 
 class CapitanFields(Fields):
-    """What a position consists of. Cities, kinds of cards and colours are numbers as in `edition.py`, `rules/scoring.py`.
+    """The fields of a position. Cities, kinds of cards and colours are numbers; see `edition.py`,
+    `rules/scoring.py`.
 
     Attributes:
         edition: the printed numbers.
-        tables: what follows from edition, players and tiles.
-        kind: the decision that is owed, one of the meta's kinds; "over" at the end.
-        active: the seat whose turn it is, or who answers after a payday.
+        tables: the values derived from edition, players and tiles.
+        kind: the pending decision, one of the meta's kinds; "over" at the end.
+        active: the seat to move, or the one to answer after a payday.
         first: the seat that began the phase.
         phase: 1 to 3.
         round: of the phase, from 1.
@@ -66,13 +67,13 @@ class CapitanFields(Fields):
         idles: idle turns in this round.
         money: of each seat; below 0 is a debt.
         hands: the sailing cards of each seat, ascending.
-        rows: open destinations and open connections, in the order in which they came.
+        rows: open destinations and open connections, the oldest first.
         decks: of destinations and of connections, the top card last.
-        discards: of both, in the order in which they came.
+        discards: of both, the oldest first.
         ships: where each ship is: a city, 12 the bank, 13 not in play.
         spaces: the harbour space of each ship, -1 for none.
-        harbour: what lies on each harbour space, city times three plus space: a seat, 9 the pirate, -1 nothing;
-            -2 where there is no space.
+        harbour: the content of each harbour space, at city times three plus space: a seat, 9 the pirate, -1
+            nothing;
         supply: warehouses left to build, by colour.
         forts_left: fortresses left to build, by seat.
         tracks: colour on each site, -1 for none: city times 12 plus site less 1.
@@ -80,15 +81,15 @@ class CapitanFields(Fields):
         high: the highest one, the same.
         shut: shut warehouses: city times colours plus colour.
         lost: warehouses that left the game in Porto, by colour.
-        forts: seat on each fortress site, city times two plus site; -1 free, -2 where there is none.
+        forts: seat on each fortress site, city times two plus site; -1 free, -2 for no site.
         loans: fresh loans: seat times two plus kind.
         extended: extended loans, the same.
-        bank: loans of each kind that are left.
-        bonus: what each seat's bonus card pays; 0 for none.
-        bonuses: how many bonus cards are taken.
+        bank: the remaining loans of each kind.
+        bonus: the payment of each seat's bonus card; 0 for none.
+        bonuses: the number of bonus cards taken.
         card: the destination card whose seals are being used; -1 for none.
         piloting: whether they are for the pirate.
-        way: where the pirate is on a voyage by cards; -1 for none.
+        way: the pirate's city during a voyage by cards; -1 for none.
         pirate: the pirate's place in `harbour`; -1 without it.
         landed: whether the active ship came to Islas Canarias this turn and is there.
         raided: whether its owner has moved the pirate for that.
@@ -194,7 +195,7 @@ class CapitanFields(Fields):
 
 
 class CapitanView(CapitanFields, PositionView):
-    """What anybody may know: all but the order of the decks; only `seat` and `decision` differ between seats."""
+    """Public knowledge: all but the order of the decks. Only `seat` and `decision` differ between seats."""
 
     __slots__ = slots(CapitanFields, View)
 

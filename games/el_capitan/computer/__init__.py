@@ -1,4 +1,4 @@
-"""How computers play El Capitan: the rules of thumb, and what the levels of computers need beside them."""
+"""The computers of El Capitan: the rules of thumb, and the extras of each level."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _IN_TURN = ("act", "steer", "finish", "anchor")
 
 
 class CapitanMind(Mind):
-    """What El Capitan tells of its own play."""
+    """The features of El Capitan for the engine's computers."""
 
     idle = ("idle", "done")
     temperature = 5.5

@@ -1,7 +1,7 @@
-"""The rules of thumb of El Capitan: look for the city where the next action pays most for what it costs.
+"""The rules of thumb of El Capitan: find the city where the next action pays most for its cost.
 
-They look at a view only. A loan is taken when what comes next costs more than there is, before the ship is stuck far
-from the bank's help. How plans are weighed stands in `plans.py`.
+They use only a view. They take a loan if the next action costs more than the seat's money, before the ship
+is stuck far from the bank. `plans.py` evaluates the plans.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from games.engine import Move
 from .plans import Outlook, raid_worth, repays
 
 _DUTY = 1000.0
-"""What comes before everything else: raiding, which is free."""
+"""The score of a move that comes first: raiding, which is free."""
 _IDLE = -100.0
-"""What is done only where nothing else leads anywhere."""
+"""The score of a move of last resort."""
 _AIMLESS = -200.0
-"""What begins none of the plans."""
+"""The score of a move that begins no plan."""
 
 
 def rank(view: CapitanView, moves: Sequence[Move]) -> list[float]:
@@ -47,7 +47,7 @@ def rank(view: CapitanView, moves: Sequence[Move]) -> list[float]:
 
 
 def _plans(view: CapitanView, seat: int) -> dict[Move, float]:
-    """Return the worth of the best plan that begins with a move, for those with which any begins."""
+    """Return the value of the best plan for each move that begins one."""
     outlook = Outlook(view, seat)
     found: dict[Move, float] = {IDLE: _IDLE, **{move: worth for worth, _, move in outlook.here()}}
     if not view.is_bound():

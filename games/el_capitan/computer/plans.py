@@ -19,41 +19,42 @@ from games.el_capitan.state import CapitanFields
 from games.engine import Move
 
 _LATER = 0.3
-"""What a Florin of each payday after the next counts: the others build too."""
+"""The weight of a Florin of each payday after the next, since rivals build too."""
 _RIVAL = 0.2
-"""What a Florin that each rival gets more on the average counts against an own one."""
+"""The weight of a Florin that rivals gain on average, against one of the seat."""
 _CITY = 4.0
-"""What one more city is worth at least, as long as the chart's steps lie ahead."""
+"""The least value of another city, while steps of the chart remain."""
 _STEPS = 1.75
-"""What the chart's next step counts."""
+"""The weight of the chart's next step."""
 _GROWTH = 4
-"""How many more warehouses a city is expected to have when a new fortress pays."""
+"""The expected number of further warehouses in a city when a new fortress pays."""
 _MOVE = 0.3
-"""What a move of a voyage counts against it: cards are worth something too."""
+"""The cost of a move of a voyage, since cards have a value too."""
 _HELD = 0.3
-"""What a card in hand counts, against the same card to be bought."""
+"""The cost of a card in hand, against that of buying it."""
 _THRIFT = 4.0
-"""How much a Florin counts for who would be left with little if the phase ended now."""
+"""The weight of a Florin for a seat that would have little money left if the phase ended now."""
 _SAFE = 40
 """Less than this is little."""
 _DEBT = 0.25
-"""What each Florin of a loan costs beyond its interest: often it has to be extended."""
+"""The cost of each Florin of a loan beyond its interest, since loans are often extended."""
 _NEXT_TURN = 0.6
-"""What an action of the next turn counts against one of this turn."""
+"""The weight of an action of the next turn, against one of this turn."""
 _RESERVE = 20
 """Money that should be left after a loan is paid back, to go on with."""
 _NOTHING = -50.0
-"""What a city is worth where nothing can be done."""
+"""The value of a city without a possible action."""
 
 
 class Prospect(NamedTuple):
-    """What one more building in a city means to a seat, whatever it costs and however much is left to build.
+    """The value to a seat of another building in a city, regardless of its cost and the supply.
 
     Attributes:
-        builds: for each site and own colour that fit: the site, whether it is neutral, what a payday pays the seat
-            more, less a share of what it pays the rivals more, and what is paid at once.
-        fort: what a fortress there may be expected to be paid; 0 where none can be built.
-        price: what it costs.
+        builds: for each site and own colour that fit: the site, whether it is neutral, the value of the
+            change in payday income, and the immediate payment. The value is the seat's gain less a share of
+            the rivals' gain.
+        fort: the expected income of a fortress; 0 if none can be built.
+        price: the fortress's cost.
     """
 
     builds: tuple[tuple[int, bool, float, int], ...]
@@ -105,7 +106,7 @@ def _prospect(
 
 
 Action: TypeAlias = tuple[float, int, Move]
-"""What can be done in a city: its worth, its cost taken off, that cost, and the move."""
+"""An action in a city: its value less its cost, the cost, and the move."""
 
 
 Plan: TypeAlias = tuple[float, int, Moves, Moves]
@@ -114,7 +115,7 @@ of the voyage, and the action, if one is possible."""
 
 
 class Outlook:
-    """What a position is worth to a seat that is to act."""
+    """The value of a position to the seat to move."""
 
     def __init__(self, position: CapitanFields, seat: int) -> None:
         self.position = position
@@ -155,7 +156,7 @@ class Outlook:
         return [action for action in found if prices.can_pay(self.money, action[1])]
 
     def there(self, city: int) -> list[Action]:
-        """Return what could be done in a city to which the ship would come, the best first, whatever it costs."""
+        """Return the actions in a city for an arriving ship, the best first, regardless of cost."""
         found = self._actions.get(city)
         if found is None:
             space = prices.first_free(self.position.harbour, city)

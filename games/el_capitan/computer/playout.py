@@ -1,4 +1,4 @@
-"""How a seat of El Capitan plays in a playout: quickly, by the same outlook as the mate."""
+"""Play a seat of El Capitan in a playout: fast, with the mate's outlook."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _STUCK = -45.0
 
 
 class Playout:
-    """Plans a whole turn, then plays its moves one after the other, as long as they are possible."""
+    """Plans a whole turn, then plays its moves in order while they are legal."""
 
     def __init__(self) -> None:
         self._state: State | None = None

@@ -23,11 +23,11 @@ def _payday(seat: int) -> Callable[[CapitanView], int]:
 FACTS: Mapping[str, Callable[[CapitanView], int]] = MappingProxyType(
     {"payday": _payday(0), "payday_next": _payday(1), "payday_last": _payday(2)}
 )
-"""What a payday would pay the learner and two rivals, in the order of seats; after a payday, what it paid."""
+"""The payday income of the learner and two rivals, in seat order: the next one, or the last one just after it."""
 
 
 _PURSE = 18
-"""Florin with which everything that can be bought is still to be overlooked."""
+"""The most Florin with which a learner can still survey all purchases."""
 
 
 def _turn(state: CapitanState) -> Hashable:
@@ -35,7 +35,10 @@ def _turn(state: CapitanState) -> Hashable:
 
 
 def _acts(state: CapitanState) -> bool:
-    """Whether the solver's turn begins, can't end the phase, and has to be paid from little money; paydays are rich."""
+    """Return whether the solver begins a turn that can't end the phase, with little money.
+
+    Paydays make all seats rich.
+    """
     poor, late = state.money[SOLVER] <= _PURSE, state.phase > 1
     return state.kind == "act" and not state.ending and state.supply[SOLVER] > 1 and poor and late
 

@@ -187,7 +187,7 @@ def _build(
 
 @lru_cache(maxsize=1024)
 def _part(key: str, **number: Number) -> Text:
-    """Return a part of a detail that is about nothing but a number of its choice."""
+    """Return a part of a detail that contains only one number."""
     return say(key, **number)
 
 
@@ -204,7 +204,7 @@ def _mark(move: Move) -> Mark:
 
 
 _Parts: TypeAlias = list[Text | Fitting]
-"""Parts of a detail, of which as many are said as have room."""
+"""Parts of a detail, shown while they fit."""
 
 
 def _shuts(city: int, events: Sequence[Event]) -> _Parts:
@@ -216,7 +216,7 @@ def _shuts(city: int, events: Sequence[Event]) -> _Parts:
 
 
 def _follows(seat: int, events: Sequence[Event], left: int) -> _Parts:
-    """Return what building does at once: what is paid, and what is left of some money."""
+    """Return the immediate results of building: the payments, and the remaining money."""
     parts: _Parts = []
     rewarded = any(isinstance(event, Rewarded) for event in events)
     at_once = count.at_once(events, seat) if rewarded else count.at_once.known(0)
@@ -288,4 +288,4 @@ _ANSWERS = {
     "refusal.in_a_row": "page.no.in_a_row",
     "refusal.in_a_row.two": "page.no.in_a_row",
 }
-"""What the rules refuse with, in fewer words."""
+"""The rules' reasons for a refusal, in fewer words."""

@@ -1,4 +1,4 @@
-"""What several pages of El Capitan show: who has what, the cities, the last payday, a seat's own things."""
+"""Facts that several pages of El Capitan share: wealth, the cities, the last payday, a seat's belongings."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def standing(view: CapitanView) -> Table:
 
 
 def wealth(view: CapitanView) -> Table:
-    """Return everybody's money, debts, and what is left of one after the other."""
+    """Return the money of all seats, their debts, and the difference."""
     return players.standing(
         view,
         tuple(Column(say(f"page.head.{one}")) for one in ("has", "owes", "wealth")),
@@ -59,7 +59,7 @@ def wealth(view: CapitanView) -> Table:
 
 
 def cities(view: CapitanView) -> Table:
-    """Return what each city is worth, and whose houses and fortresses stand there, in the order of their ranks."""
+    """Return the value of each city with the owners of its houses and fortresses, by rank."""
     rows = []
     for city in view.tables.cities:
         ranks = scoring.standing(view.track(city))
@@ -160,7 +160,7 @@ def held(view: CapitanView, seat: int, used: int = -1) -> tuple[Flow, ...]:
     if not kinds:
         return ()
     cards = tuple([card(view.edition, kind) for kind in kinds])
-    # None of the first cards, of which each line has one at least, is ever left out.
+    # The first card of each line is never omitted.
     rest = [
         say("page.hand.rest", more_cards=count.more_cards(view, seat, shown))
         for shown in range(_HAND, len(cards))

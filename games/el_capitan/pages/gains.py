@@ -1,4 +1,4 @@
-"""What the choices of El Capitan are measured by, and the order in which they stand."""
+"""The measures of El Capitan's choices, and their sorting order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _position(state: State) -> CapitanState:
 
 
 def _owes(state: State) -> list[int]:
-    """What everybody's loans would cost, as they lie."""
+    """Return the current cost of each seat's loans."""
     return [_position(state).owed(seat) for seat in range(state.players)]
 
 
@@ -33,18 +33,18 @@ _MONEY: Mapping[str, Measure] = {"money": lambda state: _position(state).money}
 _OWES: Mapping[str, Measure] = {"owes": _owes}
 MEASURES: Mapping[str, Measure] = MappingProxyType({**_PAYDAY, **_MONEY, **_OWES})
 BUILDING: Mapping[str, Measure] = MappingProxyType(_PAYDAY)
-"""What building, and sailing to build, is measured by."""
+"""The measures of building, and of sailing to build."""
 COLLECTING: Mapping[str, Measure] = MappingProxyType(_MONEY)
-"""What moving the pirate is measured by."""
+"""The measures of moving the pirate."""
 SETTLING: Mapping[str, Measure] = MappingProxyType({**_MONEY, **_OWES})
-"""What choices after a payday are measured by."""
+"""The measures of choices after a payday."""
 
 
 def order(choice: Choice, seat: int) -> tuple[int, ...]:
-    """What adds most to the reader's payday first, then what adds least to the others', then what costs least."""
+    """Sort by the reader's highest payday gain, then the least gain of the rivals, then the least cost."""
     return -choice.brings("payday", seat), choice.brings_others("payday", seat), choice.price
 
 
 def booty(choice: Choice, seat: int) -> tuple[int, ...]:
-    """What brings the reader most money first."""
+    """Sort by the reader's highest income."""
     return (-choice.brings("money", seat),)

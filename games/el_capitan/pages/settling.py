@@ -136,7 +136,7 @@ def _later(view: CapitanView, seat: int, gains: Sequence[Gain], line: tuple[Move
 def _table(
     view: CapitanView, seat: int, held: Sequence[int], ways: Sequence[tuple[Sequence[int], Choice]]
 ) -> Table:
-    """Return for each way how many loans of which kind are repaid, what is left, and what is owed later."""
+    """Return for each way the number of loans repaid by kind, the remaining money, and the later debt."""
     kinds = [kind for kind in range(LOAN_KINDS) if held[kind]]
     rows = tuple(
         Row(

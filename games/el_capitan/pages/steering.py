@@ -38,12 +38,12 @@ _BUTTONS = 2
 _ROWS = 3
 """Cities in the table of the best."""
 _MUCH = 1000
-"""Florin with which nothing is too dear."""
+"""An amount of Florin that can pay for everything."""
 _NOTES = {
     "page.choice.anchor": "page.small.anchor.house",
     "page.choice.anchor/pushes": "page.small.anchor",
 }
-"""What is said in small print of a harbour space that is free, and of one where a ship lies."""
+"""The small print of a free harbour space, and of one with a ship."""
 
 
 def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:
@@ -135,7 +135,7 @@ def _cost(view: CapitanView, city: int) -> Number | None:
 
 
 def _brought(view: CapitanView, move: SteerPirate, tries: Lookahead) -> Choice:
-    """Return a city to which the seals bring the pirate."""
+    """Return a destination of the pirate by the seals."""
     return Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)))
 
 

@@ -35,10 +35,10 @@ _say = partial(by, say)
 
 
 def told(events: Sequence[Event], view: CapitanView) -> Text | None:
-    """Return what a turn came to: a payday, or what its player built, borrowed or repaid; None for cards alone.
+    """Return the outcome of a turn: a payday, or what its player built, borrowed or repaid; None for cards alone.
 
-    What others did to whoever reads in private takes the place of all that. On everybody's page a house of whoever has
-    to act now that was shut is bold.
+    On a private page, what other seats did to the reader replaces it. On the public page, a shut house of the
+    seat to act is bold.
     """
     if any(isinstance(event, Payday) for event in events):
         return _payday(events, view)
@@ -84,7 +84,7 @@ def _payday(events: Sequence[Event], view: CapitanView) -> Text:
 
 
 def _hit(events: Sequence[Event], view: CapitanView) -> Text | None:
-    """Return what another's turn did to whoever reads in private; None if nothing, or nobody does."""
+    """Return what another seat's turn did to the private reader; None if nothing, or if the page is public."""
     mover = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
     if view.seat is None or mover in (None, view.seat):
         return None
@@ -165,7 +165,7 @@ _LINES: Mapping[type[Event], Callable[[Any, Sequence[Event], CapitanView], Text]
     Raided: _raided,
     Towed: _towed,
 }
-"""What a turn is known by, the weightiest first."""
+"""The events that characterize a turn, the weightiest first."""
 
 
 def _city(view: CapitanView, city: int) -> str:

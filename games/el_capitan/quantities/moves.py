@@ -1,4 +1,4 @@
-"""What moves of the active seat do. A number that is asked of no moves is of those of the choice that it stands on."""
+"""Results of the active seat's moves. Without a `moves` argument, a number is about the choice that shows it."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def cards_cost(at: CapitanFields, moves: tuple[Move, ...]) -> int:
 
 @Quantity
 def used(at: CapitanFields, moves: tuple[Move, ...]) -> int:  # noqa: ARG001 the same in all positions
-    """Cards by which moves sail."""
+    """Cards that moves sail with."""
     return sum(isinstance(move, Sail | Seals) for move in moves)
 
 
@@ -83,7 +83,7 @@ def then(after: CapitanFields, seat: int, moves: tuple[Move, ...]) -> int:  # no
 
 @Quantity
 def nth_city(after: CapitanFields, seat: int, moves: tuple[Move, ...]) -> int:  # noqa: ARG001 likewise
-    """Cities in which a seat has open houses after moves, by the position after them."""
+    """Cities with open houses of a seat, by the position after moves."""
     return sum(seat in after.track(city) for city in after.tables.cities)
 
 
@@ -123,5 +123,5 @@ def collects(at: CapitanFields, city: int) -> int:
 
 @Quantity
 def pushed_to(event: Pushed) -> int:
-    """The number of the harbour space to which a choice pushes a ship, by what it brings about."""
+    """The number of the harbour space that a choice pushes a ship to, by the event."""
     return event.space + 1

@@ -1,4 +1,4 @@
-"""What a position counts: the course of the game, what a seat has, the cities, what a payday pays."""
+"""Quantities of a position: the course of the game, a seat's belongings, the cities, payday income."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def wealth(at: CapitanFields, seat: int) -> int:
 
 @Quantity
 def behind(at: CapitanFields, seat: int) -> int:
-    """Florin by which the richest is ahead of a seat, loans taken off."""
+    """Florin that the richest seat has more than a seat, net of loans."""
     return max(at.wealth(other) for other in range(len(at.money))) - at.wealth(seat)
 
 
@@ -210,7 +210,7 @@ def payday(pay: Pay, seat: int) -> int:
 
 @Amount
 def cities(pay: Pay, seat: int) -> int:
-    """Cities in which a seat has open houses."""
+    """Cities with open houses of a seat."""
     return pay.spread[seat]
 
 

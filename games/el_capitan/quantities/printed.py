@@ -1,4 +1,4 @@
-"""What the rules say, whatever the edition, and what an edition has printed."""
+"""The numbers of the rules, equal in all editions, and the printed numbers of an edition."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def fort_cost(edition: CapitanEdition, city: int, site: int) -> int:
 
 @Amount
 def site_worth(edition: CapitanEdition, city: int, site: int) -> int:
-    """Florin that the first in a city is paid if the highest house stands on a site."""
+    """Florin paid to the leader of a city if the highest house is on a site."""
     return edition.cities[city].track[site]
 
 
@@ -128,11 +128,11 @@ def for_cities(edition: CapitanEdition, cities: int) -> int:
 
 @Quantity
 def in_cities(edition: CapitanEdition, cities: int) -> int:  # noqa: ARG001 the same in all
-    """A number of cities for which Florin are paid."""
+    """A number of cities with a payment in Florin."""
     return cities
 
 
 @Quantity
 def bonus_cards(edition: CapitanEdition) -> int:
-    """Bonus cards that there are."""
+    """Bonus cards in the game."""
     return len(edition.bonuses)

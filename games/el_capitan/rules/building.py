@@ -62,7 +62,7 @@ def may_place(position: CapitanFields, colour: int) -> bool:
 
 
 def apply_build(state: CapitanState, seat: int, move: Build, events: list[Event]) -> None:
-    """Build, shut what is to be shut, then look at Lisboa's pay and the bonus card (rulings E8, E12, E19)."""
+    """Build, shut other warehouses, then apply Lisboa's pay and the bonus card (rulings E8, E12, E19)."""
     city, colour = state.ships[seat], seat + state.players * move.neutral
     cost = warehouse(state.tables, city, state.spaces[seat])
     state.money[seat] -= cost

@@ -6,7 +6,7 @@ from games.engine import Event
 
 
 class Forced(Event, frozen=True, gc=False):
-    """What follows was the only move there was, so the game made it."""
+    """The next event is a move that the game made because it was the only legal one."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""How turns, rounds and phases follow each other: paydays, loans, who starts, the end (rulings E3, E11-E15)."""
+"""The order of turns, rounds and phases: paydays, loans, the starting seat, the end (rulings E3, E11-E15)."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def offer_steers(state: CapitanState, seat: int) -> tuple[Move, ...]:
 
 
 def _ends(state: CapitanState) -> list[int]:
-    """Return the cities to which the pirate may be moved."""
+    """Return the legal destinations of the pirate."""
     harbour, here = state.harbour, state.pirate // SPACES
     return [
         city
@@ -95,7 +95,7 @@ def _offer_cards(state: CapitanState, seat: int, start: int) -> list[Move]:
 
 
 def _by_seals(state: CapitanState, hand: tuple[int, ...], start: int, card: int, ends: set[int]) -> list[int]:
-    """Return the cities to which a card's seals bring the pirate, so that its voyage can end."""
+    """Return the pirate's destinations by a card's seals that let its voyage end."""
     left = without(hand, card)
     number = state.edition.cards[card].seals
     return [city for city in state.tables.by_seals[start * 4 + number] if _reaches(state, left, city, ends)]
@@ -129,7 +129,7 @@ def _reaches(state: CapitanState, hand: tuple[int, ...], start: int, ends: set[i
 
 
 def apply_raid(state: CapitanState, seat: int, move: Raid, events: list[Event]) -> None:
-    """Move the pirate for free; the owners of buildings pay as far as their money goes (ruling E21)."""
+    """Move the pirate for free. The owners of buildings pay up to their money (ruling E21)."""
     state.raided = True
     noted: list[Event] = []
     _bring(state, seat, move.to, move.space, noted)

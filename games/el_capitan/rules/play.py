@@ -84,7 +84,7 @@ def apply(state: CapitanState, seat: int, move: Move) -> list[Event]:
 
 
 def _can_be_forced(state: CapitanState) -> bool:
-    """Return False where two loans are on offer anyway, so that nobody has to look at the whole list."""
+    """Return False if two loans are on offer, to skip the search through all moves."""
     if phases.in_first_round(state) or state.raided:
         return True
     return not (state.bank[0] and state.bank[1])

@@ -1,7 +1,7 @@
-"""What things cost and bring at once: one function for each, asked by whoever offers, does, says or weighs them.
+"""Costs and immediate payments. The rules, the pages and the computers use the same functions.
 
-Positions and views are asked alike; nothing here knows moves or words. Sailing cards cost what
-`Tables.costs` says; what a payday pays is in `scoring.py`.
+Both positions and views work. This module knows no moves and no words. `Tables.costs` has the cost of
+sailing cards, `scoring.py` the income of a payday.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from .tables import FREE, Tables
 
 
 class CityPay(msgspec.Struct, frozen=True, gc=False):
-    """What one city pays: see the event `CityPaid`; and whether each seat has an open warehouse there."""
+    """The payments of one city, as in the event `CityPaid`, and whether each seat has an open warehouse there."""
 
     city: int
     number: int
@@ -57,7 +57,7 @@ class Pay:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """What each seat gets in all."""
+        """The total payment of each seat."""
         of_cities = [florin for city in self.cities for florin in (city.majority, city.fortress)]
         return tuple(map(sum, zip(self.proliferation, self.bonus, *of_cities, strict=True)))
 
@@ -134,13 +134,13 @@ def built_in(track: Sequence[int]) -> int:
 def city_pay(
     tables: Tables, city: int, track: tuple[int, ...], owners: tuple[int, ...], *, most: bool
 ) -> CityPay:
-    """Return what one city pays for warehouses and fortresses (rulings E10, E11, E16, E18).
+    """Return the payments of one city for warehouses and fortresses (rulings E10, E11, E16, E18).
 
-    It is asked of many positions in which most cities are alike, and remembers the last of them.
+    The results are cached, since successive positions differ in few cities.
 
     Args:
         tables: of the game.
-        city: which.
+        city: its number.
         track: the colour on each of its sites, -1 for none.
         owners: the seat on each of its fortress sites.
         most: whether no city has more open warehouses.

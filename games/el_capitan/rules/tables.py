@@ -26,31 +26,28 @@ from games.el_capitan.moves import buy, sail, seals
 from games.engine import Move
 
 FREE, NO_SPACE, PIRATE = -1, -2, 9
-"""What a harbour space holds if not a seat's ship: nothing, since it is free or does not exist; the pirate."""
+"""The codes of a harbour space without a seat's ship: free, nonexistent, with the pirate."""
 
 
 class Tables(msgspec.Struct, frozen=True, kw_only=True, eq=False):
-    """See the module; there is one of each, so that no two have to be compared.
+    """The tables of this module, one object for each key, so identity is equality.
 
     Attributes:
-        edition, players, tiles: what it is for; whether each tile is in play.
+        edition, players, tiles: the key; `tiles` has whether each tile is in play.
         cities: the cities in play, ascending.
-        kinds: how many kinds of cards there are.
-        costs: of each kind.
-        cheapest: the least of them.
-        buys: the purchase of each.
+        kinds: the number of kinds of cards.
+        costs: the cost of each kind.
         twins: whether there are several cards of a kind.
-        direct: where a card's name leads: place of the ship times `kinds` plus kind; -1 nowhere.
-        voyages: the moves of one's own ship with a card, indexed in the same way.
-        by_seals: the cities to which seals lead: city times four plus seals.
-        closing: whether a site shuts a warehouse: city times 13 plus site.
-        numbers: the tracks: city times 13 plus place.
+        direct: the destination by a card's name, at place of the ship times `kinds` plus kind; -1 for none.
+        voyages: the moves of the seat's ship with a card, with the same index.
+        by_seals: the destinations by seals, at city times four plus seals.
+        closing: whether a site shuts a warehouse, at city times 13 plus site.
         build_costs: city times three plus harbour space.
         fort_order: for each city its fortress sites, the cheapest first (ruling E6).
         fort_costs: city times two plus site.
         spaces: the harbour spaces of each city.
-        steps: distance: city times 12 plus city.
-        colours: how many colours of warehouses there are.
+        steps: the distance, at city times 12 plus city.
+        colours: the number of colours of warehouses.
         harbour: the harbours without ships.
         forts: the fortress sites without fortresses.
     """
@@ -178,9 +175,9 @@ def without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 # What a city's track allows.
 
 IN_A_ROW = 3
-"""How many neighbouring warehouses of one colour a city may have."""
+"""The most neighbouring warehouses of one colour in a city."""
 IN_A_ROW_OF_BOTH = 4
-"""How many of a player's two colours it may have, with two players (ruling E16)."""
+"""The most neighbouring warehouses of a player's two colours, with two players (ruling E16)."""
 
 
 def next_sites(low: int, high: int) -> tuple[int, ...]:

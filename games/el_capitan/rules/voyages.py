@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Moves: TypeAlias = tuple[Move, ...]
 Leg: TypeAlias = tuple[int, Moves]
-"""A city to which a card leads, and the moves that this takes."""
+"""A destination of a card, and the moves to sail there."""
 _Card: TypeAlias = tuple[int, int, Sequence[Leg]]
 """A card that leads on from a place: its price, its bit among the cards used, and where it leads."""
 _Way: TypeAlias = tuple[int, int, int, int, int, Moves]
@@ -31,7 +31,7 @@ _Way: TypeAlias = tuple[int, int, int, int, int, Moves]
 used as bits, its moves."""
 
 _FLORIN, _WORTH, _USE = 1 << 40, 1 << 20, 1
-"""What a price counts: Florin to be spent now before all, then the worth of the cards used, then their number."""
+"""The weights of a price: first the Florin to spend now, then the value of the cards used, then their number."""
 _AT_ONCE = 100
 """So many steps all cities are looked for together; those that take more are looked for one by one, more directly."""
 
@@ -39,19 +39,18 @@ _AT_ONCE = 100
 def voyages(
     view: CapitanView, seat: int, *, keeping: bool = False, only: int | None = None
 ) -> Mapping[int, tuple[Move, ...]]:
-    """Return for each city that a ship can reach now the moves of the cheapest voyage there.
+    """Return the moves of the cheapest voyage to each city that a ship can reach now.
 
-    Cheapest is what costs least to buy now, then what uses cards of the least worth, then fewest cards.
+    The cheapest voyage has the least purchase cost, then cards of the least value, then the fewest cards.
 
     Args:
         view: of any seat, in the active seat's turn.
-        seat: the one whose ship sails; it has not acted yet.
+        seat: the owner of the ship; it has not acted yet.
         keeping: whether the cards in hand are kept for later.
-        only: a city that alone is looked for, also where the ship is: away and back; None for all others.
+        only: the only city to search for, also the current one for a round trip; None for all other cities.
 
     Returns:
-        by city: moves that are legal one after the other in the turn of this seat, before its action; {} if
-        the seat can't sail now.
+        by city: a legal sequence of moves in the turn of this seat, before its action; {} if the seat can't
     """
     if view.kind != "act" or view.active != seat or view.is_bound():
         return {}
@@ -120,7 +119,7 @@ class _Sea:
         return found
 
     def within(self) -> set[int]:
-        """Return the cities to which the cards would lead if each could be used again: to no others do they lead."""
+        """Return a superset of the reachable cities: those the cards would reach if each could be used repeatedly."""
         left, seen = [self._start], set[int]()
         while left:
             for _, _, leads in self._leading(left.pop()):

@@ -1,4 +1,4 @@
-"""What players read of El Capitan's events, a line each."""
+"""The wording of El Capitan's events for players, one line each."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _told(event: Event, edition: CapitanEdition) -> Text:
 
 
 def _card(edition: CapitanEdition, kind: int, to: int = -1) -> Text:
-    """Return a sailing card as something that is bought, or by which a voyage leads to a city."""
+    """Return a sailing card as a purchase, or with the destination of its voyage."""
     card = edition.cards[kind]
     name = edition.cities[card.city].name
     if card.seals and to not in (-1, card.city):
@@ -135,7 +135,7 @@ def _priced(edition: CapitanEdition, kind: int) -> Text:
 
 
 def _each(florin: Sequence[int]) -> Together:
-    """Return who gets or pays how much, without those for whom it is nothing."""
+    """Return the amount that each seat gets or pays, without zeros."""
     found = [say("event.paid", who=Who(seat), florin=number) for seat, number in enumerate(florin) if number]
     return Together(tuple(found), ", ")
 

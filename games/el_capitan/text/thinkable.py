@@ -1,4 +1,4 @@
-"""What a player may think of doing: moves about cards, cities and loans that lie open, legal or not."""
+"""Moves that a player may consider: those about visible cards, cities and loans, legal or not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from games.engine import Move
 
 
 def thinkable(view: CapitanView) -> Iterator[Move]:
-    """Yield moves of the view's seat, without those about the pirate, of whom its own page tells."""
+    """Yield the seat's moves, without those of the pirate, which has a separate page."""
     assert view.seat is not None
     yield from (Buy(card) for row in view.rows for card in dict.fromkeys(row))
     hand = dict.fromkeys(view.hands[view.seat])

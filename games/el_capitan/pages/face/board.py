@@ -1,4 +1,4 @@
-"""All of a position of El Capitan, all of which lies open; and what a seat holds of it."""
+"""The whole position of El Capitan, which is all public, and a seat's belongings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of El Capitan can be looked at closely: the cities, the payday, the cards."""
+"""Detail pages of El Capitan: the cities, the payday, the cards."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _harbours(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
 
 
 def _fortresses(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
-    """Yield for each site of a fortress whose stands there, and its price."""
+    """Yield the owner and price of each site of a fortress."""
     for site in range(len(view.edition.cities[city].fortresses)):
         owner = view.forts[city * FORT_SITES + site]
         yield count.site(view.edition, site), _or_free(owner), count.fort_cost(view.edition, city, site)
@@ -138,9 +138,9 @@ def _rank(view: CapitanView, city: int, colour: int, paid: CityPay) -> Sequence[
 
 
 def _payday(view: CapitanView) -> Iterator[Block]:
-    """Yield what a payday pays everybody in which city for what, then debts and what loans cost.
+    """Yield a payday's payments by seat, city and reason, then debts and the cost of loans.
 
-    It is the payday that has just been, or the one that would be now.
+    It is the last payday just after it, otherwise a payday held now.
     """
     phase = count.last_paid(view)
     pay = view.pay(phase or None)

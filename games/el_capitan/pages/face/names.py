@@ -1,4 +1,4 @@
-"""What the moves of El Capitan are called, the values of their fields, and voyages."""
+"""The names of El Capitan's moves, of their fields' values, and of voyages."""
 
 from __future__ import annotations
 
