@@ -23,7 +23,7 @@ from games.engine.edition import (
 say = Speaker("caribbean")
 
 SHIP, PERSON, EXPEDITION, TAX = range(4)
-"""What a kind of card is."""
+"""The types of cards."""
 
 (
     STRENGTH,
@@ -39,27 +39,27 @@ SHIP, PERSON, EXPEDITION, TAX = range(4)
     EXPEDITIONS,
     TRADER,
 ) = range(12)
-"""What a display amounts to, counted by seat in `skills`; a trader's place is `TRADER` plus the type of ship."""
+"""The totals of a display, by seat in `skills`; a trader's place is `TRADER` plus the type of ship."""
 
 SHIP_TYPES = 5
 SKILLS = TRADER + SHIP_TYPES
-"""How many numbers a seat has in `skills`."""
+"""The number of entries per seat in `skills`."""
 
 ABILITIES = {"mademoiselle": MADEMOISELLE, "jester": JESTER, "admiral": ADMIRAL, "governor": GOVERNOR}
 SYMBOLS = {"anchor": ANCHOR, "cross": CROSS, "house": HOUSE, "any": ANY}
 NEEDED = (ANCHOR, CROSS, HOUSE)
-"""The symbols that an expedition asks for, in the order in which persons are given."""
+"""The symbols of expeditions, in the order in which persons are given."""
 
 MOST_STRENGTH, LEAST_INFLUENCE = "most-strength", "least-influence"
 RULES = ("2013", "2014")
 
 STARTING_COINS = 3
 TAKES = (1, 1, 1, 1, 2, 3)
-"""How many cards the active player may take, by the number of ship types in the harbour."""
+"""The number of cards that the active player may take, by the number of ship types in the harbour."""
 TAXED_FROM = 12
-"""Coins from which a tax increase takes half."""
+"""The least number of coins that a tax increase halves."""
 CROWDED = 5
-"""Cards in the harbour from which admirals pay."""
+"""The least number of cards in the harbour at which admirals pay."""
 ADMIRAL_PAYS = 2
 JESTER_PAYS = 1
 IDLE_ROUNDS = 20

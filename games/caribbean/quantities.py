@@ -42,7 +42,7 @@ def starting_coins(edition: CaribbeanEdition) -> int:  # noqa: ARG001 the same i
 
 @Quantity
 def taxed_from(edition: CaribbeanEdition) -> int:  # noqa: ARG001 the same in all
-    """Coins from which a tax increase takes half."""
+    """Least number of coins that a tax increase halves."""
     return TAXED_FROM
 
 
@@ -60,7 +60,7 @@ def allowed(edition: CaribbeanEdition, types: int) -> int:  # noqa: ARG001 the s
 
 @Quantity
 def at_types(edition: CaribbeanEdition, types: int) -> int:  # noqa: ARG001 the same in all
-    """A number of ship types with which more may be taken."""
+    """A number of ship types that allows taking more cards."""
     return types
 
 
@@ -72,7 +72,7 @@ def admiral_pays(edition: CaribbeanEdition) -> int:  # noqa: ARG001 the same in 
 
 @Quantity
 def crowded(edition: CaribbeanEdition) -> int:  # noqa: ARG001 the same in all
-    """Cards in the harbour from which admirals pay."""
+    """Least number of cards in the harbour at which admirals pay."""
     return CROWDED
 
 
@@ -87,7 +87,7 @@ def jester_pays(edition: CaribbeanEdition) -> int:  # noqa: ARG001 the same in a
 
 @Quantity
 def size(edition: CaribbeanEdition) -> int:
-    """Cards that there are."""
+    """Cards in the edition."""
     return edition.size
 
 
@@ -111,13 +111,13 @@ def card_strength(edition: CaribbeanEdition, kind: int) -> int:
 
 @Quantity
 def card_coins(edition: CaribbeanEdition, kind: int) -> int:
-    """Coins that stand on a ship."""
+    """Coins printed on a ship."""
     return edition.cards[kind].coins
 
 
 @Quantity
 def cost(edition: CaribbeanEdition, kind: int) -> int:
-    """Coins that stand on a person."""
+    """Coins printed on a person."""
     return edition.cards[kind].cost
 
 

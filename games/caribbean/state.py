@@ -53,7 +53,7 @@ Coins: TypeAlias = tuple[tuple[int, int], ...]
 
 
 def faceless(coins: Sequence[Coins], seat: int | None) -> list[Coins]:  # noqa: ARG001 nobody sees more than others
-    """Return what everybody sees of coins: from which deals they are (ruling C1)."""
+    """Return the public knowledge of coins: their deals (ruling C1)."""
     return [tuple([(deal, HOLE) for deal, _ in held]) for held in coins]
 
 
@@ -79,14 +79,14 @@ def counted_skills(position: CaribbeanFields) -> list[int]:
 
 
 class CaribbeanFields(Fields):
-    """What a position consists of. Cards are indices of kinds in the edition's.
+    """The fields of a position. Cards are indices of kinds in the edition's.
 
     Attributes:
         edition: the printed numbers.
         needed: whether an expedition is needed to end and to win the game.
         phase: discover, take, or empty for a turn that began without a card to reveal; "over" at the end.
-        active: the seat whose turn it is.
-        taker: the seat that takes; the active one until somebody else does.
+        active: the seat to move.
+        taker: the seat that takes; at first the active one.
         first: the seat that began.
         round: from 1.
         deck: the top card last.
@@ -94,17 +94,17 @@ class CaribbeanFields(Fields):
         coins: for each seat its coins, each with its deal and its card, those of the oldest deal first.
         unseen: for each deal with cards that lie face down, the oldest first: the deal and its cards there, sorted.
         discard: the discard pile, the top card last.
-        row: the harbour's cards in the order in which they came.
+        row: the harbour's cards, the oldest first.
         ship: the ship just revealed that may be repelled; -1.
-        open: expeditions that lie open.
-        displays: for each seat its persons and fulfilled expeditions in the order in which they came.
-        skills: what the displays amount to: seat times `SKILLS` plus a place named in `edition.py`.
+        open: the open expeditions.
+        displays: for each seat its persons and fulfilled expeditions, the oldest first.
+        skills: the totals of the displays, at seat times `SKILLS` plus a place named in `edition.py`.
         revealed: cards revealed this turn.
         more: cards that the taker may still take.
         expedition: the expedition that persons are being given for; -1.
-        given: the persons given for it so far.
+        given: the persons already given for it.
         fulfilled: whether an expedition was fulfilled this turn.
-        progress: whether somebody hired or fulfilled an expedition this round.
+        progress: whether a seat hired a person or fulfilled an expedition this round.
         ending: whether this is the last round.
         idle: whole rounds in a row without a hire or an expedition.
         stranded: turns in a row without a card to reveal or an expedition.
@@ -218,7 +218,7 @@ class CaribbeanFields(Fields):
         return not card.skull and card.strength <= self.skills[self.active * SKILLS + STRENGTH]
 
     def governors(self) -> int:
-        """Return how many governors lie in the harbour: each allows whoever hires it one card more, at once."""
+        """Return the number of governors in the harbour. Hiring one allows another card at once."""
         cards = self.edition.cards
         return sum([cards[kind].ability == GOVERNOR for kind in self.row])
 
@@ -285,7 +285,7 @@ class CaribbeanFields(Fields):
 
 
 class CaribbeanView(CaribbeanFields, PositionView):
-    """What anybody may know: all but the deck's order and the coins' faces, for nobody has secrets of their own (ruling C1)."""
+    """Public knowledge: all but the order of the deck and the faces of coins. No seat has secrets (ruling C1)."""
 
     __slots__ = slots(CaribbeanFields, View)
 

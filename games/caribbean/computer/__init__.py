@@ -1,4 +1,4 @@
-"""How computers play Merchants of the Caribbean: the rules of thumb, and what the levels of computers need beside them."""
+"""The computers of Merchants of the Caribbean: the rules of thumb, and the extras of each level."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .value import values
 
 
 class CaribbeanMind(Mind):
-    """What Merchants of the Caribbean tells of its own play."""
+    """The features of Merchants of the Caribbean for the engine's computers."""
 
     idle = ("pass",)
     temperature = 0.45

@@ -1,4 +1,4 @@
-"""What the next card may bring in Merchants of the Caribbean: tables for the playouts, kept for all of an edition's games."""
+"""The prospects of the next card in Merchants of the Caribbean: tables for playouts, cached by edition."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from games.caribbean.edition import PERSON, SHIP, TAXED_FROM, CaribbeanEdition
 from .worths import Worths
 
 _STEPS = 2
-"""How finely worths are told apart: steps to a coin."""
+"""The resolution of values: steps per coin."""
 NEW_TYPE = 1 << 16
-"""What a ship of a type that the harbour lacks counts in a table of dangers, where one that busts counts 1."""
+"""The count of a ship of a new type in a table of dangers; one that busts counts 1."""
 
 
 class Chances:
@@ -46,13 +46,13 @@ class Chances:
         return dangers
 
     def gain(self, most: int, money: int, saved: int, worth: float) -> float:
-        """Return by how much a card of the whole deck is better, on average, than taking one of some worth.
+        """Return the average advantage of a random card of the whole deck over a card of a given value, in coins.
 
         Args:
-            most: the influence of whoever has most.
-            money: the coins of who takes it.
-            saved: how much less each person costs.
-            worth: of the other card; rounded down to a step.
+            most: the highest influence of a seat.
+            money: the taker's coins.
+            saved: the taker's discount on each person.
+            worth: the other card's value, rounded down to a step.
         """
         key = (most, min(money, TAXED_FROM), saved, int(worth * _STEPS))
         gain = self._gains.get(key)

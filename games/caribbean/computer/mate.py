@@ -1,8 +1,8 @@
-"""The rules of thumb of Merchants of the Caribbean: reveal as long as the next card is worth the risk.
+"""The rules of thumb of Merchants of the Caribbean: reveal while the next card is worth the risk.
 
-They look at a view only. A harbour's worth is counted in coins: what the seat can take itself as far as its money
-goes, less a part of what the others would take. The next card may be any that lies face down; so stopping now is
-compared with stopping after one card more.
+They use only a view. A harbour's value is in coins: the cards that the seat can take and pay, less a part of
+those that rivals would take. The next card may be any face-down card. So they compare stopping now with
+stopping after one more card.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from games.engine import Move
 from .worths import Worths
 
 _RIVAL = 0.3
-"""What a coin of all others together counts against an own one."""
+"""The weight of a coin of all rivals together, against one of the seat."""
 
 
 def rank(view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
@@ -28,7 +28,7 @@ def rank(view: CaribbeanView, moves: Sequence[Move]) -> list[float]:
 
 
 class _Thought:
-    """What one view is worth to its seat."""
+    """The evaluation of a view for its seat."""
 
     def __init__(self, view: CaribbeanView) -> None:
         assert view.seat is not None

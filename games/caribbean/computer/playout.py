@@ -1,8 +1,8 @@
-"""How a playout goes on in Merchants of the Caribbean: nearly by the rules of thumb, in some ten microseconds a move.
+"""Play Merchants of the Caribbean in a playout: nearly by the rules of thumb, in some ten microseconds a move.
 
-Where those look at the harbour after each card that may come next, this counts once how many cards would bust,
-and takes what the others would add from a table that fits everybody with as much money. What the others would
-take of the harbour is left out.
+The rules of thumb examine the harbour after each possible next card. A playout only counts the cards that
+would bust. A table by the seat's money has the value of the other cards. What rivals would take from the
+harbour is ignored.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ from games.engine import Move, Setup, State
 from .chances import NEW_TYPE, Chances, chances
 
 _DUE = 0.7
-"""What a coin is worth that an admiral might pay after the next card."""
+"""The value of a coin that an admiral might pay after the next card."""
 
 
 class Playout:
-    """The policy: it looks at what lies open, counts what lies in the deck, and uses no chance.
+    """The policy: deterministic, from the open cards and the counts of the deck.
 
-    Where `most` is asked for, it is the influence of whoever has most; `skills` are those of the seat.
+    In its methods, `most` is the highest influence of a seat, and `skills` are those of the seat to play.
     """
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ class Playout:
     def _takes(
         self, state: CaribbeanState, most: int, skills: list[int], row: Sequence[int], held: int, money: int
     ) -> list[float]:
-        """Return what taking each card of a row brings; below 0 for who is too dear.
+        """Return the value of taking each card of a row; below 0 for a person that the seat can't pay.
 
         Args:
             state: the position.
@@ -106,7 +106,7 @@ class Playout:
             skills: see above.
             row: cards in the harbour.
             held: the seat's coins.
-            money: what is left of them after the fee; where that is below 0, ships pay the fee (ruling C7).
+            money: the coins after the fee; below 0, ships pay the fee (ruling C7).
         """
         moored, cards, worths = state.edition.moored, state.edition.cards, self._chances.worths
         coin, saved = worths.coin(most, held), skills[MADEMOISELLE]

@@ -1,8 +1,8 @@
-"""How well a seat of Merchants of the Caribbean stands when a turn begins, for playouts that go no further.
+"""Evaluate a seat of Merchants of the Caribbean at the beginning of a turn, for playouts that stop there.
 
-The weights follow those by which who wins is best foretold, at the beginning of turns, in games that the playouts' own policy
-plays, a tenth of its moves at random: `python -m tests.fit_values caribbean`. They serve to compare positions a few turns apart; put
-into the rules of thumb, they lost.
+The weights follow those that best predict the winner at the beginning of turns. They were fitted to games of
+the playouts' policy with a tenth of its moves at random: `python -m tests.fit_values caribbean`. They serve
+to compare positions a few turns apart. The rules of thumb played worse with them.
 """
 
 from __future__ import annotations
@@ -46,18 +46,18 @@ WEIGHTS = {
     "turns_until_its_own": -0.17,
     "has_had_its_last": 0.3,
 }
-"""What each feature is worth, in the logarithm of the chances to win."""
+"""The weight of each feature, in the log odds of winning."""
 _STRONG = 7
 """More strength than this repels no further ship."""
 _REACH = (1.0, 0.4, 0.15)
-"""What an expedition counts for which none, one or two persons are missing."""
+"""The weight of an expedition, by the number of missing persons: none, one or two."""
 
 
 def features(state: CaribbeanState, seat: int) -> Sequence[float]:
-    """Return what the weights are multiplied with, in their order.
+    """Return the features in the order of the weights.
 
-    "Late" grows from 0 to 1 when somebody has the influence that ends the game; strength, abilities and traders count
-    for what is left until then.
+    "Late" grows from 0 to 1 when a seat reaches the influence that ends the game. Strength, abilities and
+    traders count for the rest of the game.
     """
     skills = state.skills[seat * SKILLS : (seat + 1) * SKILLS]
     late = min(1.0, max(state.skills[INFLUENCE::SKILLS]) / state.edition.influence_to_end)

@@ -1,4 +1,4 @@
-"""What coins, persons and expeditions are worth: the numbers behind the rules of thumb and behind the playouts."""
+"""The value of coins, persons and expeditions: the numbers behind the rules of thumb and the playouts."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from games.caribbean.edition import (
 )
 
 _POINT = 2.4
-"""What a point of influence is worth in coins."""
+"""The value of a point of influence, in coins."""
 _ABILITIES = {GOVERNOR: 7.0, MADEMOISELLE: 4.0, ADMIRAL: 4.0, JESTER: 2.5}
-"""What an ability is worth at the beginning of the game; it shrinks as somebody nears the end."""
+"""The value of an ability at the beginning of the game; it shrinks as the end draws near."""
 _A_TRADER = 1.5
 _STRENGTH_POINT = 3.5
 """A point of strength, at the beginning of the game too."""
@@ -30,16 +30,16 @@ _ENOUGH_STRENGTH = 7
 _SYMBOL = 2.5
 """The worth of a person who is missing for an open expedition."""
 _FIRST_EXPEDITION = 8.0
-"""What an expedition brings beyond its influence, where one is needed and none is fulfilled."""
+"""The bonus of a first expedition beyond its influence, if the game requires one."""
 _TAXABLE = 0.4
-"""What a coin is worth that the next tax increase may halve."""
+"""The value of a coin that the next tax increase may halve."""
 
 
 class Worths:
-    """Worths in coins. What follows from the edition is worked out once.
+    """Values in coins. Values that depend only on the edition are computed once.
 
-    Wherever `most` is asked for, it is the influence of whoever has most: the nearer the end, the less is what
-    still has to pay off. Wherever `skills` are, they are those of one seat.
+    In the methods, `most` is the highest influence of a seat: near the end, investments count less. `skills`
+    are those of one seat.
     """
 
     def __init__(self, edition: CaribbeanEdition, needed: bool) -> None:
@@ -63,7 +63,7 @@ class Worths:
         return _TAXABLE if money >= TAXED_FROM else 0.6 + 0.4 * self.left(most)
 
     def persons(self, most: int) -> list[float]:
-        """Return what each kind of person brings whoever has none like it; for other cards it means nothing."""
+        """Return the value of each kind of person to a seat with none like it; meaningless for other cards."""
         worths = self._persons.get(most)
         if worths is None:
             left = self.left(most)

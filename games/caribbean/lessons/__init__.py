@@ -24,7 +24,7 @@ FACTS: Mapping[str, Callable[[CaribbeanView], int]] = MappingProxyType(
         "types_for_three": lambda _: TAKES.index(3),
     }
 )
-"""What the learner has and the harbour holds, how many of the next cards would bust, and numbers that no edition changes."""
+"""The learner's belongings, the harbour, the chance to bust, and numbers that no edition changes."""
 
 
 def _turn(state: CaribbeanState) -> Hashable:
@@ -32,7 +32,7 @@ def _turn(state: CaribbeanState) -> Hashable:
 
 
 def _takes(state: CaribbeanState) -> bool:
-    """Whether the solver's own turn has come to taking."""
+    """Return whether the solver takes cards in its own turn."""
     return state.phase == "take" and state.active == state.taker == SOLVER
 
 

@@ -1,4 +1,4 @@
-"""The pages of Merchants of the Caribbean: one for everybody, on which all is decided, and one for each decision."""
+"""The pages of Merchants of the Caribbean: a public page with all decisions, and one page per decision."""
 
 from .decisions import page
 from .gains import MEASURES

@@ -1,4 +1,4 @@
-"""What several pages of Merchants of the Caribbean show: risk, expeditions, a seat's own things, everybody's standing."""
+"""Facts that several pages of Merchants of the Caribbean share: risk, expeditions, belongings, standings."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def risk(view: CaribbeanView) -> Text:
 
 
 def waiting(view: CaribbeanView) -> list[Text]:
-    """Return what is to be known of the ship that waits: its coins, and what may come if it is repelled, or stays."""
+    """Return the facts about the waiting ship: its coins, and the next cards if it is repelled or stays."""
     seat, edition = view.active, view.edition
     ship = edition.cards[view.ship]
     waits = say(
@@ -121,7 +121,7 @@ def dangers(view: CaribbeanView) -> Text | None:
     groups = tuple([(marks.ship(view.edition, ship), count.moored(view, ship)) for ship in ships])
     types = Marks(groups, numbered=False)
     strength = count.strength(view, view.active)
-    # A sign that is not printed would stand in the legend.
+    # The legend would include a sign even if it is not printed.
     return say("page.small.bust", strength=strength, types=types, sword=marks.STRENGTH if strength else "")
 
 
@@ -170,12 +170,12 @@ def display(view: CaribbeanView, seat: int) -> tuple[Text, ...]:
 
 
 def idle_rounds(view: CaribbeanView) -> Number | None:
-    """Return the rounds in a row that are to be warned of, for they lead to the end; None if a hire has broken the row."""
+    """Return the number of idle rounds in a row, if it needs a warning of the end; None after a hire."""
     return count.idle(view) if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else None
 
 
 def ends(view: CaribbeanView) -> tuple[Text, ...]:
-    """Return in small print how the game ends, and what it does to whoever is rich."""
+    """Return in small print how the game ends, and its effect on rich players."""
     edition = view.edition
     found = []
     if view.ending:

@@ -1,4 +1,4 @@
-"""What a choice of Merchants of the Caribbean brings: what is tried, what is counted, and what comes first."""
+"""The gains of a choice in Merchants of the Caribbean: the moves tried, the counts, and the sorting order."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def sure(tries: Lookahead, moves: Sequence[Move]) -> tuple[Gain, ...]:
 
 
 class Fulfilling:
-    """What fulfilling an expedition comes to.
+    """The result of fulfilling an expedition.
 
     Attributes:
-        gains: what it brings whoever is given; () where that depends on who is given, and with a card turned up.
-        persons: the kinds that are given up; () where there is a choice.
+        gains: the gains; () if they depend on the persons given, or on a card turned up.
+        persons: the kinds of persons given; () if there is a choice.
     """
 
     def __init__(self, view: CaribbeanView, tries: Lookahead, seat: int, expedition: int) -> None:

@@ -20,19 +20,19 @@ say = Speaker("caribbean")
 _MANY = 7
 """With more different cards than that ships stand two on a line, and what persons can do is left to the menu."""
 _SEEN = 5
-"""So many of them are shown to who only looks on."""
+"""The number of cards shown to a spectator."""
 _DEAR = 2
-"""So many of those that are too dear are shown then; the menu has them all."""
+"""The number of cards shown that the seat can't pay; the menu has them all."""
 
 
 def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
-    """Return the harbour for a seat, what can be taken in the order in which choices stand.
+    """Return the harbour for a seat, with the cards to take in the order of the choices.
 
     Args:
-        view: of anybody.
-        seat: whose prices and gains.
-        powers: whether to say in small letters what persons can do, if there is room; of those who bring nothing
-            else it is said anyway.
+        view: of any seat.
+        seat: the seat for prices and gains.
+        powers: whether the small print explains persons' abilities if they fit. Abilities of persons without
+            other gains are always explained.
     """
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
@@ -92,7 +92,7 @@ def ranked(view: CaribbeanView, seat: int) -> list[int]:
 
 
 def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
-    """Whether what a person can do is all that they bring."""
+    """Return whether a person's only gain is the ability."""
     card = edition.cards[kind]
     return card.kind != SHIP and not card.influence and not card.strength
 

@@ -1,4 +1,4 @@
-"""What the moves of Merchants of the Caribbean are called, and the cards that they name."""
+"""The names of the moves of Merchants of the Caribbean, and of their cards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def named(move: Move, view: CaribbeanView) -> Text:
 
 
 def taking(move: Loot | Hire, position: CaribbeanFields) -> Text:
-    """Return what taking a card is called, with what it brings or costs whoever takes."""
+    """Return the name of taking a card, with the taker's gain or cost."""
     edition, kind = position.edition, taken(move)
     card, net = edition.cards[kind], count.net(position, position.taker, kind)
     if isinstance(move, Loot):

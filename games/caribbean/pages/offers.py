@@ -25,7 +25,7 @@ say = Speaker("caribbean")
 TAKE, STOP, FULFIL = "take", "stop", "fulfil"
 """The menus."""
 _GIVEN_UP = ("detail", "many")
-"""How it is said who is given up, the longest first."""
+"""The wordings for the persons given, the longest first."""
 _BUTTONS = 2
 """Up to so many choices of one kind are buttons; more are a menu."""
 
@@ -213,7 +213,7 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
 
 
 def giving(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
-    """Return the persons of whom one is given up next."""
+    """Return the persons that can be given next."""
     found = []
     for move in moves:
         assert isinstance(move, Give)

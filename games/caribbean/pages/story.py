@@ -33,10 +33,11 @@ say = Speaker("caribbean")
 
 
 def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
-    """Return what somebody's part of a turn came to: what was taken and fulfilled, or the bust; None for nothing.
+    """Return the outcome of a seat's part of a turn: cards taken, expeditions fulfilled, or the bust; None
+    for nothing.
 
-    What it did to whoever reads in private stands first. A tax increase is told of too: on everybody's page what it took
-    from whoever has to act now is bold. A card turned up since that lies nowhere in the harbour is all that is told.
+    The effects on a private reader come first. A tax increase is included; on the public page the loss of
+    the seat to act is bold. A card turned up since that is not in the harbour replaces everything else.
     """
     mover = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
     if mover is None:
@@ -65,7 +66,7 @@ def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
 
 
 def _hits(events: Sequence[Event], view: CaribbeanView) -> list[Text]:
-    """Return what another's part of a turn took from whoever reads in private, and what it brought them."""
+    """Return the losses and gains of the private reader in another seat's part of a turn."""
     taxed = earned = 0
     if view.seat is None:
         return []
@@ -165,7 +166,7 @@ def _idle(events: Sequence[Event], view: CaribbeanView, mover: int) -> list[Text
 
 
 def _taxed(events: Sequence[Event], view: CaribbeanView, *, told: bool) -> tuple[Text, ...]:
-    """Return what tax increases did to whom they took coins from, and to the reader unless they are told already."""
+    """Return the losses from tax increases, and the effect on the reader unless `told`."""
     changes, taken = [0] * view.players, set[int]()
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""What things of Merchants of the Caribbean are called: persons and what they can do, expeditions, chances."""
+"""The names of things in Merchants of the Caribbean: persons and abilities, expeditions, chances."""
 
 from __future__ import annotations
 

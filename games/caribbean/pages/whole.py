@@ -46,10 +46,9 @@ def held(view: CaribbeanView) -> tuple[Block, ...]:  # noqa: ARG001 as in every 
 
 
 def new_cards(view: CaribbeanView, before: CaribbeanView | None) -> frozenset[int]:
-    """Return the kinds of cards in the harbour, and of open expeditions, of which one came since an older view.
+    """Return the kinds of new cards in the harbour and of new open expeditions since an older view.
 
-    In another turn all of the harbour is new, whatever lay there before. An expedition that was fulfilled since
-    is still in the game: it lies in a display.
+    In another turn the whole harbour is new. An expedition fulfilled since then is still in the game, in a display.
     """
     if before is None:
         return frozenset()

@@ -1,4 +1,4 @@
-"""How turns and rounds follow each other, and when the game ends (rulings C9-C11)."""
+"""The order of turns and rounds, and the end of the game (rulings C9-C11)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 WARNED = 3
-"""How many rounds before that the table is warned."""
+"""The number of rounds before the end at which the table is warned."""
 
 
 def look(state: CaribbeanState, seat: int, events: list[Event]) -> None:

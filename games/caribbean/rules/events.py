@@ -128,7 +128,7 @@ class TurnEnded(Event, frozen=True, gc=False):
 
 
 class Cleared(Event, frozen=True, gc=False):
-    """What was left in the harbour was discarded."""
+    """The remaining cards of the harbour were discarded."""
 
     cards: int
 

@@ -1,7 +1,7 @@
-"""Expeditions: which can be fulfilled, which persons are given, what they bring (rulings C3, C6).
+"""Expeditions: their fulfilment, the persons given, the rewards (rulings C3, C6).
 
-Persons are given one by one. Whoever belongs to every set that fills the expedition is given at once; of the
-others, each person is offered after whom the rest can still be filled.
+Persons are given one by one. A person who belongs to every possible set is given automatically. Any other
+person is offered if the rest can still be filled afterwards.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ def can_fulfil(skills: list[int], card: Card) -> bool:
 
 
 def offer_gives(state: CaribbeanState) -> tuple[Move, ...]:
-    """Return the persons of whom one may be given next."""
+    """Return the persons that may be given next."""
     return tuple([give(kind) for kind in givable(state)])
 
 
 def givable(state: CaribbeanState) -> list[int]:
-    """Return the kinds of which one may be given: those after whom the rest can still be filled."""
+    """Return the kinds of persons that may be given, such that the rest can still be filled."""
     return [kind for kind in _symbol_bearers(state) if _fillable(state, give_too=kind)]
 
 
@@ -73,8 +73,8 @@ def _fillable(state: CaribbeanState, *, give_too: int = -1, without: int = -1) -
 
     Args:
         state: while an expedition is being fulfilled.
-        give_too: a kind of which one is given now.
-        without: a kind of which no more are given.
+        give_too: the kind of a person given now.
+        without: a kind that may not be given any more.
     """
     cards = state.edition.cards
     given = [*state.given, give_too] if give_too >= 0 else list(state.given)

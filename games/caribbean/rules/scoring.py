@@ -1,4 +1,4 @@
-"""What scores in Merchants of the Caribbean, and who has won (ruling C12)."""
+"""Score Merchants of the Caribbean and rank the seats (ruling C12)."""
 
 from __future__ import annotations
 

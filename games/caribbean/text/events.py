@@ -1,4 +1,4 @@
-"""What players read of the events of Merchants of the Caribbean, a line each."""
+"""The wording of the events of Merchants of the Caribbean for players, one line each."""
 
 from __future__ import annotations
 

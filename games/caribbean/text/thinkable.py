@@ -1,4 +1,4 @@
-"""What a player may think of doing: moves about cards that lie open, legal or not."""
+"""Moves that a player may consider: those about open cards, legal or not."""
 
 from __future__ import annotations
 
