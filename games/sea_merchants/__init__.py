@@ -35,11 +35,11 @@ class SeaMerchants(Game):
         options=MappingProxyType({"start": START}),
         editions=Shipped(__name__, ("printed",)),
         decisions=("load", "plan", "fit", "dock", "trade", "cover", "office"),
-        # A turn takes at least one of sixty cards from the deck or from a hand for good, so there are
-        # fewer than 120 turns of at most six moves (plan, two docks, trade or draw, two offices), and
-        # in addition to 60 covers and 14 loads. Widest is a hand of all sixty cards: six numbers of each product,
-        # and drawing. There are at most sixty trades, each pays at most six for each of five cubes and nine
-        # for each of two contracts; nobody begins with more than 99.
+        # A turn takes at least one of sixty cards from the deck or from a hand for good. So there are fewer
+        # than 120 turns of at most six moves (plan, two docks, trade or draw, two offices), and in addition
+        # 60 covers and 14 loads. The most legal moves come with a hand of all sixty cards: six numbers of
+        # each product, and drawing. There are at most sixty trades. Each pays at most six for each of five
+        # cubes and nine for each of two contracts. No seat begins with more than 99.
         bounds=Bounds(moves=800, legal=37, scores=(0, 2979)),
         rules=1,
         aside=("pass",),

@@ -1,4 +1,4 @@
-"""What is printed on the cards of The Sea Merchants, loaded from TOML and checked against the rulebook."""
+"""The printed cards of The Sea Merchants, loaded from TOML and checked against the rulebook."""
 
 from __future__ import annotations
 

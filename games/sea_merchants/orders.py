@@ -1,4 +1,4 @@
-"""What can be decided in advance in The Sea Merchants: what doesn't hang on which cards and cubes there are."""
+"""Standing orders of The Sea Merchants: decisions that don't depend on particular cards and cubes."""
 
 from __future__ import annotations
 

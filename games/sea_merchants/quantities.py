@@ -41,7 +41,7 @@ def hand(at: SeaFields, seat: int, good: int) -> int:
 
 @Quantity
 def most_held(at: SeaFields, seat: int) -> int:
-    """Cards of the good of which a seat holds most."""
+    """Cards of a seat's most frequent good."""
     return max(at.hands[seat])
 
 

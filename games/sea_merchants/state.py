@@ -86,7 +86,7 @@ class SeaFields(Fields):
         return sum(self.hands[seat])
 
     def playable(self, seat: int) -> list[int]:
-        """Return how many cards of each product a seat could play: as far as the market has room (ruling S6)."""
+        """Return the number of cards of each product that a seat could play, limited by the market's room (ruling S6)."""
         hand, room = self.hands[seat], self.edition.market_size
         return hand if max(hand) <= room else [min(cards, room) for cards in hand]
 
@@ -115,7 +115,7 @@ class SeaFields(Fields):
 
 
 class SeaView(SeaFields, PositionView):
-    """What a seat or a spectator may know: all but the deck and the others' hands (ruling S1)."""
+    """The knowledge of a seat or a spectator: all but the deck and the other seats' hands (ruling S1)."""
 
     __slots__ = slots(SeaFields, View)
 

@@ -1,4 +1,4 @@
-"""How computers play The Sea Merchants: the rules of thumb, and what the levels of computers need beside them."""
+"""The computers of The Sea Merchants: the rules of thumb, and the extras of each level."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .value import values
 
 
 class SeaMind(Mind):
-    """What The Sea Merchants tells of its own play."""
+    """The features of The Sea Merchants for the engine's computers."""
 
     idle = ("pass",)
     temperature = 1.1

@@ -13,15 +13,15 @@ from games.sea_merchants.moves import PASS, Buy, Cover, Draw, Exchange, Load, Tr
 from games.sea_merchants.state import SeaFields, SeaView
 
 _RIVALS = 0.6
-"""What a coin of the best-paid rival counts against an own one."""
+"""The weight of a coin of the best-paid rival, against one of the seat."""
 CARD = 1.6
-"""What a card in hand is worth in coins, so that drawing competes with a poor trade."""
+"""The value of a card in hand, in coins. It lets drawing compete with a poor trade."""
 LAID = 0.5
-"""What playing a card costs."""
+"""The cost of playing a card."""
 EXCHANGE = 0.4
-"""What must be gained for an exchange to be worth while."""
+"""The least gain that justifies an exchange."""
 A_TURN = {SHIP: 1.65, CONTRACT: 1.1, OFFICE: 0.56, DOCK: 0.3}
-"""What each kind of special card brings in a turn."""
+"""The income of each kind of special card per turn."""
 
 
 def rank(view: SeaView, moves: Sequence[Move]) -> list[float]:

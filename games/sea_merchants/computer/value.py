@@ -15,7 +15,7 @@ from games.sea_merchants.state import SeaState
 from .mate import A_TURN, turns
 
 WEIGHTS = {"cards": 0.8, "moving": 1.0, "ships": 0.55, "matches": 0.14, "shown": 0.07}
-"""What each feature is worth in coins; the last three are counted for each turn that is left."""
+"""The value of each feature in coins; the last three count once per remaining turn."""
 
 
 def features(state: SeaState, seat: int) -> Sequence[float]:

@@ -36,7 +36,7 @@ FACTS: Mapping[str, Callable[[SeaView], int]] = MappingProxyType(
         "fitting": _fitting,
     }
 )
-"""What the good that the market shows most pays the learner, what their contracts add, their cards, and how many fit a ship."""
+"""The learner's income from the market's most frequent good, with contracts, cards and the room on a ship."""
 
 
 def _turn(state: SeaState) -> Hashable:
@@ -48,12 +48,12 @@ def _plans(state: SeaState) -> bool:
 
 
 def _draws(moves: Sequence[Move]) -> Move:
-    """Let another seat do nothing but draw."""
+    """Return the move that draws for another seat, without a play."""
     return PASS if PASS in moves else DRAW
 
 
 def _danger(state: SeaState, seat: int) -> int:
-    """What the card that suits a rival best, whatever it holds, would bring it more than the solver."""
+    """Return the most that any card would bring a rival beyond the solver, regardless of the rival's hand."""
     brought = (state.incomes(product, 1) for product in range(len(state.market)))
     return max(0, *(coins[seat] - coins[SOLVER] for coins in brought))
 

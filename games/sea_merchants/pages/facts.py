@@ -1,4 +1,4 @@
-"""What several pages of The Sea Merchants show: the market, a seat's own things, everybody's standing."""
+"""Facts that several pages of The Sea Merchants share: the market, a seat's belongings, the standings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from . import marks
 say = Speaker("sea_merchants")
 
 _ABREAST = 4
-"""So many signs of ships and cards stand on a phone's line beside the coins."""
+"""The number of signs of ships and cards that fit beside the coins on a phone's line."""
 
 
 def ships(view: SeaView, seat: int, *, tight: bool = False) -> Marks:

@@ -1,4 +1,4 @@
-"""What a choice of The Sea Merchants brings: which moves are tried, and what is counted."""
+"""The gains of a choice in The Sea Merchants: the moves tried and the counted quantities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MEASURES: Mapping[str, Measure] = MappingProxyType({"coins": _coins})
 
 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
-    """What brings the reader most coins first, then what brings the others fewest, then what costs least."""
+    """Sort by the reader's most coins, then the rivals' fewest, then the least cost."""
     return -choice.brings("coins", seat), choice.brings_others("coins", seat), choice.price
 
 

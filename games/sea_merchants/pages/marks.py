@@ -55,12 +55,12 @@ def card(edition: SeaEdition, kind: int) -> Mark:
 
 
 def goods(edition: SeaEdition, numbers: Mapping[int, Number], *, tight: bool = False) -> Marks:
-    """Return goods by their numbers, those of which there is most first.
+    """Return goods with their numbers, the most frequent first.
 
     Args:
-        edition: whose.
-        numbers: by product, of those that there are.
-        tight: whether columns stand before them, so that many are counted.
+        edition: the table's.
+        numbers: by product, without zeros.
+        tight: whether columns precede them, so a long row becomes a count.
     """
     order = sorted(numbers, key=lambda product: (-numbers[product], product))
     groups = tuple([(good(edition, product), numbers[product]) for product in order])

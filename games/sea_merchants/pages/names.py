@@ -1,4 +1,4 @@
-"""What the moves of The Sea Merchants are called, and the values of their fields."""
+"""The names of the moves of The Sea Merchants, and of their fields' values."""
 
 from __future__ import annotations
 

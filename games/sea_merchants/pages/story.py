@@ -19,9 +19,9 @@ _say = partial(by, say)
 
 
 def told(events: Sequence[Event], view: SeaView) -> Text | None:
-    """Return what a turn came to: the trade or the draw, otherwise what was planned; None for nothing of note.
+    """Return the outcome of a turn: the trade or the draw, otherwise the plan; None for nothing of note.
 
-    What it brought whoever has to act now, or who reads in private, is bold.
+    The gain of the seat to act, or of the private reader, is bold.
     """
     hit = concerned(view)
     for kind in (Earned, Bought, Drew, Exchanged, Loaded):

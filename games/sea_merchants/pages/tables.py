@@ -109,12 +109,12 @@ def _brought(view: SeaView, seat: int, choices: Sequence[Choice], head: str) -> 
 
 
 def _is_idle(view: SeaView, choice: Choice) -> bool:
-    """Whether a choice is known to bring nobody anything."""
+    """Return whether a choice is known to bring no seat anything."""
     return len(choice.gains) == view.players and not any(gain.value for gain in choice.gains)
 
 
 def _is_less(choice: Choice, move: Move, choices: Sequence[Choice], seat: int) -> bool:
-    """Whether a play brings the reader nothing, and neither do more cards of its good."""
+    """Return whether a play brings the reader nothing, even with more cards of its good."""
     if choice.brings("coins", seat) or not isinstance(move, Trade):
         return False
     return any(

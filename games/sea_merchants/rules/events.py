@@ -73,11 +73,11 @@ class Drew(Event, frozen=True, gc=False):
     """Cards were drawn.
 
     Attributes:
-        seat: who drew.
-        cards: how many.
-        products: which, ascending; () where that is not to be known.
+        seat: the seat that drew.
+        cards: their number.
+        products: their products, ascending; () if hidden.
         office: whether by an office.
-        forced: whether the hand was empty, so that there was no choice.
+        forced: whether an empty hand forced the draw.
     """
 
     seat: int

@@ -175,7 +175,7 @@ def _take_cards(
         hand[product] += 1
         drawn.append(product)
     state.learned()
-    # Sorted: the order in which they came is in nobody's view.
+    # Sorted, since no view shows the order of drawing.
     events.append(Drew(seat, len(drawn), tuple(sorted(drawn)), office, forced))
     if not deck:
         scoring.end(state, seat, events)
@@ -205,7 +205,7 @@ def _begin_docks(state: SeaState, seat: int, events: list[Event]) -> None:
 
 
 def _begin_trade(state: SeaState, seat: int, events: list[Event]) -> None:
-    """Begin phase II; with an empty hand there is nothing but to draw, so the game does it."""
+    """Begin phase II. A seat with an empty hand can only draw, so the game does it."""
     state.kind = "trade"
     state.more = 0
     if not any(state.hands[seat]):

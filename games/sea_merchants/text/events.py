@@ -1,4 +1,4 @@
-"""What players read of the events of The Sea Merchants, a line each."""
+"""The wording of the events of The Sea Merchants for players, one line each."""
 
 from __future__ import annotations
 

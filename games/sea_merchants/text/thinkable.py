@@ -1,4 +1,4 @@
-"""What a player may think of doing: moves about products and cards that are there, legal or not."""
+"""Moves that a player may consider: those about existing products and cards, legal or not."""
 
 from __future__ import annotations
 
