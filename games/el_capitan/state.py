@@ -51,8 +51,9 @@ def _face_down(decks: Sequence[list[int]], seat: int | None) -> list[list[int]]:
 
 
 class CapitanFields(Fields):
-    """The fields of a position. Cities, kinds of cards and colours are numbers; see `edition.py`,
-    `rules/scoring.py`.
+    """The fields of a position.
+
+    Cities, kinds of cards and colours are numbers; see `edition.py`, `rules/scoring.py`.
 
     Attributes:
         edition: the printed numbers.

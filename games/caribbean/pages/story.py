@@ -33,11 +33,11 @@ say = Speaker("caribbean")
 
 
 def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
-    """Return the outcome of a seat's part of a turn: cards taken, expeditions fulfilled, or the bust; None
-    for nothing.
+    """Return the outcome of a seat's part of a turn: cards taken, expeditions fulfilled, or the bust.
 
-    The effects on a private reader come first. A tax increase is included; on the public page the loss of
-    the seat to act is bold. A card turned up since that is not in the harbour replaces everything else.
+    Return None for no outcome. The effects on a private reader come first. A tax increase is included; on the
+    public page the loss of the seat to act is bold. A card turned up since that is not in the harbour replaces
+    everything else.
     """
     mover = next((seat for event in events if (seat := getattr(event, "seat", None)) is not None), None)
     if mover is None:
