@@ -1,14 +1,14 @@
-"""What is kept between sessions: plain JSON in, plain JSON out.
+"""The persistent data: plain JSON in, plain JSON out.
 
 `Storage` opens the database and runs transactions. The modules in `play`, `community` and `queues` hold the
-statements, by subject. Their functions take the transaction as their first argument, so that the caller decides what
-belongs together.
+statements, by subject. Their functions take the transaction as their first argument, so the caller decides
+which statements are atomic.
 
-What is done with databases as a whole: `maintenance.upgrades` brings one to this version, `maintenance.inspection`
-looks without changing anything; in `files`, `copies` and `restoring` copy a file and put a copy in its place, and
-`locks` keeps a second bot from it.
+Work on whole databases: `maintenance.upgrades` upgrades one to this version, `maintenance.inspection` reads
+one without changes. In `files`, `copies` copies a file, `restoring` replaces it by a copy, and `locks`
+prevents a second bot.
 
-It knows neither games nor Discord: a payload is JSON whose meaning is not known here. It reads no clock and
+It knows neither games nor Discord: a payload is opaque JSON. It reads no clock and
 draws no random number; both come in as arguments.
 """
 

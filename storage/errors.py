@@ -1,4 +1,4 @@
-"""What can go wrong with the database, each in one sentence; not what a player did wrong."""
+"""Database errors, each with a one-line message. Players' mistakes are not among them."""
 
 
 class StorageError(Exception):
@@ -28,10 +28,10 @@ class FileReplacedError(DatabaseUnusableError):
 
 
 class DatabaseMovedError(DatabaseUnusableError):
-    """The database was carried to another place; what is left here is out of date, and must not be used.
+    """The database was transferred to another place. This copy is out of date and must not be used.
 
     Attributes:
-        place: where it is now, without a password.
+        place: its new location, without a password.
     """
 
     def __init__(self, place: str) -> None:
@@ -109,11 +109,11 @@ class DatabaseBusyError(StorageError):
 
 
 class ConflictError(StorageError):
-    """A table has moved on since it was read, so what was to be saved no longer fits. Nothing was changed.
+    """A table has changed since it was read, so the write was refused. Nothing was changed.
 
     Attributes:
         table: the table's key.
-        sequence: the last row the writer had seen.
+        sequence: the last row that the writer had read.
     """
 
     def __init__(self, table: int, sequence: int) -> None:

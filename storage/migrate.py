@@ -26,7 +26,7 @@ VERSION = "alembic_version"
 MOVED = "moved"
 """The table that says where a database was moved to; also the revision of one that was, which no version knows."""
 _UNRELEASED = re.compile(r"00(0[1-9]|1[0-5])|k001")
-"""The revisions that there were before the first release."""
+"""The revisions before the first release."""
 
 
 def head() -> str:

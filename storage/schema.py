@@ -91,11 +91,11 @@ invitation = table_of(
 )
 # Whom a table's opener has taken from it.
 barred = table_of("barred", {"table": Key[OfTable], "person": Key[OfPerson]}, Index(None, "person"))
-# With whom a person doesn't want to sit at a table.
+# People that a person doesn't want to share a table with.
 block = table_of("block", {"person": Key[OfPerson], "other": Key[OfPerson]}, Index(None, "other"))
 # Of one table there is one rematch at a time.
 rematch = table_of("rematch", {"after": Key[OfTable], "table": Unique[OfTable]})
-# Whom whoever runs the bot does not serve.
+# People that the operator has banned.
 banned_person = table_of("banned_person", {"person": Key[OfPerson], "since": datetime})
 # A Discord id; it stays when the server itself, with all its tables, is deleted.
 banned_server = table_of("banned_server", {"server": Key[Big], "since": datetime})
@@ -114,4 +114,4 @@ numbered = {
     for one in metadata.sorted_tables
     if one.autoincrement_column is not None
 }
-"""The columns of which a database gives the values itself, by table."""
+"""Columns whose values the database generates, by table."""

@@ -19,7 +19,7 @@ from storage.errors import DatabaseBusyError, DiskFullError, FileReplacedError, 
 from storage.files import copies, database_file
 
 Transaction: TypeAlias = AsyncConnection
-"""What the functions of this package take first: a connection within a transaction."""
+"""A connection within a transaction: the first argument of this package's functions."""
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ _commits: ContextVar[list[None] | None] = ContextVar("commits", default=None)
 """One entry for each commit that was begun since the watching began."""
 
 _TRIES = 8
-"""How often a transaction is begun that gets into others' way."""
+"""The most attempts of a transaction that conflicts with others."""
 
 
 class Storage:
@@ -111,16 +111,16 @@ class Storage:
 
     @property
     def shared(self) -> bool:
-        """Whether several processes may be at work here: a server's database, not a file's."""
+        """Return whether several processes may use it: a server's database, not a file."""
         return not factory.is_sqlite(self._url)
 
     @property
     def place(self) -> str:
-        """Where it is, in words and without a password."""
+        """Return its location for messages, without a password."""
         return factory.place(self._url)
 
     def listener(self, on_notify: Callable[[str], None]) -> listeners.Listener:
-        """What hears the notifications of other processes; the caller closes it."""
+        """Return a listener for the notifications of other processes; the caller closes it."""
         return listeners.listener(self._url, on_notify)
 
     async def close(self) -> None:
@@ -150,25 +150,24 @@ class Storage:
         self._at_reading.discard(task)
         self._reading.give_back()
         if not task.cancelled():
-            # Whoever asked may be gone.
+            # The caller may be gone.
             task.exception()
 
     async def write(self, work: Callable[[Transaction], Awaitable[T]], *, alone: bool = False) -> T:
-        """Run work that writes: committed whole when it returns, nothing of it when it raises.
+        """Run work that writes: committed when it returns, rolled back when it raises.
 
-        A transaction once begun runs to its end even if the caller is cancelled: the cancellation is
-        passed on only when it is known whether the transaction was committed.
+        A started transaction runs to its end even if the caller is cancelled. The cancellation is passed on
+        when the commit's outcome is known.
 
         Args:
-            work: does nothing but read and write in the transaction: on a server's database, where others write at
-                the same time, it is begun anew if it got in their way.
-            alone: whether no one else may write in the meantime; in a file no one ever does. A server may then take as long
-                as it likes for a statement.
+            work: reads and writes only in the transaction. On a server's database with concurrent writers it
+                is retried after a conflict.
+            alone: whether to exclude other writers, as a file always does. A server's statements then have
+                no time limit.
 
         Raises:
-            Busy: if another process held the database, or what is written there, too long.
-            Unusable: if the database is out of reach; if that was found out while it was to be committed, it is not known
-                whether it was.
+            Busy: if another process held the database, or the rows to write, too long.
+            Unusable: if the database is unreachable. After a failure during the commit, the outcome is unknown.
         """
         return await _to_its_end(self._transaction(work, alone=alone))
 
@@ -276,9 +275,9 @@ async def backup(url: str, target: Path) -> None:
 
 
 async def _to_its_end(transaction: Coroutine[object, object, T]) -> T:
-    """Await a transaction; if the caller is cancelled, pass that on once it is over.
+    """Await a transaction, shielded from cancellation until it is over.
 
-    A connection that is left in the midst of a statement can't say what became of it.
+    Cancelling it during a statement would leave the connection unusable and the commit's outcome unknown.
     """
     task = asyncio.create_task(transaction)
     try:

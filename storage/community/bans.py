@@ -80,7 +80,7 @@ async def since_of_person(tx: Transaction, key: int) -> datetime | None:
 
 
 async def server_is(tx: Transaction, server: int) -> bool:
-    """Whether a server is banned."""
+    """Return whether a server is banned."""
     return bool((await tx.execute(select(exists().where(banned_server.c.server == server)))).scalar_one())
 
 

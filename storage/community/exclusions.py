@@ -9,14 +9,14 @@ from storage.store import Transaction
 
 
 class Admissibility(msgspec.Struct, frozen=True):
-    """What is known of a person who wants to sit at an open table.
+    """The facts about a person who wants to join an open table.
 
     Attributes:
         invited: whether they were invited.
-        barred: whether they were taken from the table before.
-        apart: the people whom they have blocked, or who have blocked them.
-        before: the seats of the game of which the table is the rematch, in order; () if it is none.
-        gone: those who sat there and are forgotten or banned.
+        barred: whether they were removed from the table before.
+        apart: the people they have blocked, or who have blocked them.
+        before: the seats of the previous game, in order, if the table is a rematch; otherwise ().
+        gone: those of the previous seats who are forgotten or banned.
     """
 
     invited: bool
@@ -58,7 +58,7 @@ async def blocked_by(tx: Transaction, key: int) -> list[int]:
 
 
 async def reception(tx: Transaction, table: int, key: int) -> Admissibility:
-    """What is known of a person who wants to sit at an open table, in one statement."""
+    """Return the facts about a person who wants to join an open table, in one statement."""
     rows = (
         await tx.execute(
             select(

@@ -1,4 +1,4 @@
-"""The people who want to be told of a table's turns without having a seat there."""
+"""People who follow a table: they are notified of its turns without having a seat."""
 
 from sqlalchemy import delete, insert, select
 

@@ -22,7 +22,7 @@ async def withdraw(tx: Transaction, table: int, person: int) -> None:
 
 
 async def is_invited(tx: Transaction, table: int, person: int) -> bool:
-    """Whether a person was invited to a table."""
+    """Return whether a person was invited to a table."""
     query = exists().where(invitation.c.table == table, invitation.c.person == person)
     return bool((await tx.execute(select(query))).scalar_one())
 

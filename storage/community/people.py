@@ -70,7 +70,7 @@ async def save_settings(tx: Transaction, key: int, settings: JsonObject) -> None
 
 
 async def unname(tx: Transaction, key: int) -> None:
-    """Delete a person's name and settings, before others are told of what their going brings about."""
+    """Delete a person's name and settings. Call this before other people are notified of the consequences."""
     await tx.execute(update(person).where(person.c.key == key).values(name="", settings={}))
 
 

@@ -56,7 +56,7 @@ async def everything(tx: Transaction) -> list[Rating]:
 
 
 async def replace(tx: Transaction, rows: Sequence[Rating]) -> None:
-    """Put these in the place of all that there are."""
+    """Replace all ratings by these."""
     await tx.execute(delete(rating))
     await add(tx, rows)
 

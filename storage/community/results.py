@@ -1,4 +1,4 @@
-"""How finished games ended, and the leaderboards made of that."""
+"""Results of finished games, and the leaderboards computed from them."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -37,7 +37,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         plays: finished games, those resigned included.
         wins: first places, shared ones included.
-        alone: those of the finished games in which there were computers, but no other people; `alone_wins` of them won.
+        alone: finished games against computers only; `alone_wins` is the number won.
         best: the best score of a game played to its end; None without one.
         mean: the mean of those scores; None without one.
         rating: the latest one; None before the first rated game.
@@ -137,7 +137,7 @@ async def alone(
 
 
 async def of_server(tx: Transaction, where: int, since: datetime, until: datetime) -> list[Result]:
-    """A server's results after one time and up to another, in the order in which its games were finished."""
+    """Return a server's results after one time and up to another, in the order of finishing."""
     rows = await tx.execute(
         select(result)
         .where(result.c.server == where, result.c.finished > since, result.c.finished <= until)
@@ -147,7 +147,7 @@ async def of_server(tx: Transaction, where: int, since: datetime, until: datetim
 
 
 async def everything(tx: Transaction) -> list[Result]:
-    """All results, by server and in the order in which its games were finished."""
+    """Return all results, by server, in the order of finishing."""
     rows = await tx.execute(select(result).order_by(result.c.server, result.c.number, result.c.seat))
     return [Result(**row._mapping) for row in rows]
 

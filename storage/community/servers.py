@@ -50,7 +50,7 @@ async def everywhere(tx: Transaction) -> list[Server]:
 
 
 async def are_known(tx: Transaction) -> bool:
-    """Whether there is any server."""
+    """Return whether there is any server."""
     return bool(await tx.scalar(select(exists(select(server.c.id)))))
 
 

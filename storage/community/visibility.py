@@ -9,7 +9,7 @@ from storage.store import Transaction
 
 Belonging: TypeAlias = Literal["seat", "invitation", "follow"]
 _ASKED = "ask"
-"""The kind of row by which a person who has no seat asks for one."""
+"""The kind of the row of a request for a seat."""
 
 
 class Proximity(NamedTuple):
@@ -52,6 +52,6 @@ _NEAR = (
 
 
 async def find(tx: Transaction, key: int, asking: int) -> Proximity | None:
-    """How near a person is to a table, wherever they act; None if there is no such table."""
+    """Return how near a person is to a table, wherever they act; None without such a table."""
     found = (await tx.execute(_NEAR, {"table": key, "person": asking, "server": None})).first()
     return None if found is None else Proximity(key, *found)

@@ -11,12 +11,12 @@ from storage.errors import DatabaseBusyError, StorageError
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether the address names a SQLite file rather than a server."""
+    """Return whether the address names a SQLite file rather than a server."""
     return url.get_backend_name() == "sqlite"
 
 
 def place(url: URL) -> str:
-    """Where a database is, in words and without a password."""
+    """Return a database's location for messages, without a password."""
     if is_sqlite(url):
         return f"the file {sqlite.file_of(url).resolve()}"
     return f"the database {url.database} on {postgres.place(url)}"
@@ -25,16 +25,16 @@ def place(url: URL) -> str:
 def make(
     url: URL, busy_seconds: float, *, migrating: bool = False
 ) -> tuple[AsyncEngine, AsyncEngine, AsyncEngine]:
-    """The engines for an address.
+    """Return the engines for an address.
 
     Args:
         url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
         busy_seconds: how long to wait for another writer.
-        migrating: whether the schema is to be changed, and nothing else written.
+        migrating: whether the engines serve only a schema change.
 
     Returns:
-        Three engines. The first writes; transactions of the second see one moment; those of the third write while
-        no one else does, which in a file is always so.
+        Three engines. The first writes. Transactions of the second read a snapshot. Those of the third are
+        exclusive writers, as all writers of a file are.
     """
     if is_sqlite(url):
         writing = sqlite.write_engine(url, busy_seconds, migrating=migrating)
@@ -48,12 +48,12 @@ def make(
 
 @contextmanager
 def explained(url: URL, *, writing: bool = False, reaching: bool = False) -> Iterator[None]:
-    """Raise what goes wrong with a database in this package's words, where it has some.
+    """Raise known database failures as this package's errors.
 
     Args:
         url: its address.
-        writing: whether it is to be changed.
-        reaching: whether this is the way there, on which the network's errors are the database's.
+        writing: whether the block writes.
+        reaching: whether the block connects; then network errors count as the database's.
     """
     network = (OSError, OverflowError) if reaching else ()
     try:
@@ -66,7 +66,7 @@ def explained(url: URL, *, writing: bool = False, reaching: bool = False) -> Ite
 
 
 def trouble(error: BaseException, url: URL, *, writing: bool = False) -> StorageError | None:
-    """What went wrong with a database in this package's words; None where it has none."""
+    """Return this package's error for a database failure; None if it has none."""
     if isinstance(error, exc.TimeoutError):
         return DatabaseBusyError()
     if not is_sqlite(url):

@@ -1,4 +1,4 @@
-"""Connections that are given out in the order in which they were asked for."""
+"""A first-come, first-served connection pool."""
 
 import asyncio
 from types import TracebackType

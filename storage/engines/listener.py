@@ -19,7 +19,7 @@ from storage.files import database_file
 
 _CHANNEL = "kontor"
 MOST = 7000
-"""How many letters a notification can have; PostgreSQL takes 8,000 bytes."""
+"""The most characters of a notification; PostgreSQL takes 8,000 bytes."""
 
 
 class Listener(Protocol):
@@ -59,7 +59,8 @@ class _FileListener:
     def __init__(self, url: URL) -> None:
         self._file = sqlite.file_of(url)
         self._connection: sqlite3.Connection | None = None
-        # A reading goes on when whoever asked is cancelled; to close the connection meanwhile would end the process.
+        # A read continues after its caller is cancelled. Closing the connection during it would end the
+        # process.
         self._speaking = Lock()
 
     async def state(self) -> str:
@@ -68,7 +69,7 @@ class _FileListener:
     def _version(self) -> str:
         with self._speaking, database_file.explained(self._file):
             if self._connection is None:
-                # Never made anew: a file that is gone is noticed elsewhere.
+                # Never created here: a missing file is detected elsewhere.
                 there = f"{self._file.absolute().as_uri()}?mode=rw"
                 self._connection = sqlite3.connect(there, uri=True, check_same_thread=False)
             return str(self._connection.execute("PRAGMA data_version").fetchone()[0])

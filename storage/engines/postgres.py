@@ -19,9 +19,9 @@ _ANSWER = 30.0
 _CONNECTION = 10.0
 """Seconds for making a connection."""
 _NAME = "kontor"
-"""What connections call themselves, so that a server tells whose they are."""
+"""The application name of connections, for the server's operator."""
 _ENDING = 10
-"""How often it is looked whether a connection has ended, with a twentieth of a second in between."""
+"""The number of checks whether a connection has ended, a twentieth of a second apart."""
 _PORT = 5432
 _LOCKED = "55P03"
 """The server's code for a lock that could not be taken in time."""
@@ -31,7 +31,7 @@ _NO_ENTRY = ("28000", "28P01")
 _NOT_ALLOWED = "42501"
 _READ_ONLY = "25006"
 _PASSING = ("40P01", "40001", "23505")
-"""Deadlock; two transactions that don't go one after the other; a unique value that another one has just written."""
+"""Deadlock; a serialization failure; a unique value that another transaction has just written."""
 _NOT_NOW = ("53300", "57P01", "57P02", "57P03")
 """Too many connections; shutting down, crashed, starting."""
 
@@ -110,7 +110,7 @@ def limits() -> dict[str, float]:
 
 
 def _give_up(engine: AsyncEngine, url: URL) -> None:
-    """Have no connection used again on which a statement got no answer in time."""
+    """Invalidate connections with a statement that timed out."""
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def give_up(context: ExceptionContext) -> None:
@@ -120,7 +120,7 @@ def _give_up(engine: AsyncEngine, url: URL) -> None:
 
 
 def passes(error: BaseException) -> bool:
-    """Whether a transaction failed by what others were doing at the same moment, so that it is tried again."""
+    """Return whether a transaction failed by a conflict with concurrent ones and can be retried."""
     return isinstance(error, exc.DBAPIError) and getattr(error.orig, "sqlstate", None) in _PASSING
 
 
@@ -159,7 +159,7 @@ def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
 
 
 def place(url: URL) -> str:
-    """Where the server is, in words."""
+    """Return the server's location for messages."""
     return f"the PostgreSQL server {url.host or 'localhost'}:{url.port or _PORT}"
 
 

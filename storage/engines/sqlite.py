@@ -180,7 +180,7 @@ def _begin_by(connection: DBAPIConnection, statement: str) -> None:
 
 
 def trouble(error: exc.DBAPIError, url: URL, *, writing: bool) -> StorageError | None:
-    """What is the matter with the file or its disk; None if it is something else.
+    """Return the error of the file or its disk; None for another cause.
 
     A write that the reading connection refuses is our own mistake, not a fault of the file.
     """
@@ -222,7 +222,7 @@ def last_keys(connection: Connection) -> dict[str, int]:
 
 
 def set_last_keys(connection: Connection, keys: Mapping[str, int]) -> None:
-    """Have it give keys after these, of those tables of which it remembers the last one."""
+    """Set the last keys of tables, for those with keys that are never reused."""
     for name, last in keys.items():
         if metadata.tables[name].dialect_options["sqlite"]["autoincrement"]:
             connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = ?", (name,))

@@ -9,7 +9,7 @@ from storage.files import database_file
 from storage.files.locks import Lock
 
 PART = ".kontor-part"
-"""How a copy's name ends while it is not finished."""
+"""The suffix of an unfinished copy's name."""
 
 
 def backup(source: Path, target: Path) -> None:

@@ -23,7 +23,7 @@ from storage.errors import (
 _OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
 """Tables that every version of our schema has."""
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database, and applies to whatever database has that name."""
+"""The suffixes of the files that SQLite keeps with a database, and applies to any database of that name."""
 _NO_ROOM_FOR_INDEX = 10 | 19 << 8
 """SQLITE_IOERR_SHMSIZE: the index of the log can't grow."""
 
@@ -152,7 +152,7 @@ def explained(file: Path) -> Iterator[None]:
 
 
 def trouble(error: BaseException | None, file: object) -> StorageError | None:
-    """What SQLite says of a file, in this package's words; None where it has none."""
+    """Return this package's error for SQLite's error about a file; None if it has none."""
     code = getattr(error, "sqlite_errorcode", 0) or 0
     match code & 0xFF:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
@@ -242,7 +242,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def identity(file: Path) -> tuple[int, int] | None:
-    """What tells a file from another of the same name; None if there is none."""
+    """Return the identity of a file, distinct for another file of the same name; None without a file."""
     try:
         found = file.stat()
     except OSError:

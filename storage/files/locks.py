@@ -1,7 +1,7 @@
-"""A lock that one process holds for as long as it lives; SQLite holds it, so that it works on every system.
+"""A lock that one process holds for its lifetime. SQLite implements it, so it works on every system.
 
-It is a small database of its own beside what is locked, on which the holder has begun a transaction that excludes all
-others. It ends with the process, however that ends.
+The lock is a small separate database next to the locked file. The holder has an exclusive transaction open
+on it. The lock ends with the process, even after a crash.
 """
 
 import asyncio
@@ -96,7 +96,7 @@ class Lock:
     def release(self, *, remove: bool = False) -> None:
         """Let go of it; `remove` takes its file away too, while no one else can have it."""
         if remove:
-            # There are systems on which an open file can't be removed; then it stays.
+            # Some systems can't remove an open file; then it stays.
             with contextlib.suppress(OSError):
                 self._file.unlink(missing_ok=True)
         self._connection.close()

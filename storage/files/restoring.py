@@ -1,7 +1,7 @@
-"""Puts a copy in a SQLite database's place; the database that was there is kept, with its log.
+"""Replaces a SQLite database by a copy. The replaced database is kept, with its log.
 
-A kill at any moment leaves the old database or the new one, never a mixture: once the new one is ready it lies beside the
-old one under a name of its own, and every start first puts such a file in place.
+A kill at any moment leaves the old database or the new one, never a mixture. The finished new file first has
+a separate name next to the old one, and every start first moves such a file into place.
 """
 
 import sqlite3
@@ -13,7 +13,7 @@ from storage.errors import DatabaseMovedError, DatabaseUnusableError, StorageErr
 from storage.files import copies, database_file
 
 RESTORED = "restored"
-"""The kind of the outbox's row by which the next start learns that it runs on a restored copy."""
+"""The kind of the outbox's row that tells the next start that it runs on a restored copy."""
 _READY = ".restored"
 _MARKS = (
     # No nonce protects from sending again what was sent after the copy was made: it has to be looked for.

@@ -1,1 +1,1 @@
-"""What is done with a whole database before or beside a running bot."""
+"""Work on a whole database, before the bot starts or while it runs."""

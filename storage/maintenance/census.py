@@ -1,4 +1,4 @@
-"""What a database holds, in numbers: counts of rows and bytes, none of which names a person."""
+"""The contents of a database in numbers: counts of rows and bytes, without names of persons."""
 
 from pathlib import Path
 

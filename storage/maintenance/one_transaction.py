@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class OneTransaction(Storage):
-    """All that is read is read in the same transaction, one after the other; nothing is written.
+    """A read-only storage that does all reads in one transaction, sequentially.
 
     Args:
         url: the database's address.

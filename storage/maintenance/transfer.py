@@ -49,21 +49,21 @@ class Carried(msgspec.Struct, frozen=True):
 async def move(
     source: str, target: str, examine: Callable[[Storage, Storage], Awaitable[T]]
 ) -> tuple[Sequence[Carried], T]:
-    """Carry all rows of a database into an empty one, see that they have arrived, and mark it as moved.
+    """Copy all rows of a database into an empty one, verify them, and mark the source as moved.
 
     Args:
         source: its address; of this version.
-        target: the address of a file that is not there, or of a database with nothing in it.
-        examine: what else is to be looked at before it is decided: it gets the source, and the target as it will be,
-            and may refuse by raising.
+        target: the address of a missing file, or of an empty database.
+        examine: a further check before the commit. It gets the source and the future target, and may refuse
+            by raising.
 
     Returns:
-        What was carried, and what `examine` has returned.
+        The copied tables, and the result of `examine`.
 
     Raises:
         InUse: if a bot, or another such command, is at work on one of them.
-        Unusable: if the target is not empty, is the source, or does not take what is in the source; or if the source
-            can't be marked once all is at the target.
+        Unusable: if the target is not empty, is the source, or does not accept the source's rows; or if the
+            source can't be marked after the copy.
         MovedAway, OlderDatabase, NewerDatabase, Busy, Full
     """
     here, there = make_url(source), make_url(target)

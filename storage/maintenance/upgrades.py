@@ -33,16 +33,18 @@ class Upgrade(msgspec.Struct, frozen=True):
 async def bring_up(
     url: str, *, agreed: bool = False, foresee: Callable[[], Awaitable[None]] | None = None
 ) -> Upgrade:
-    """Make a database, or bring an older one to this version; of a file, whose lock is held, a copy is kept first.
+    """Create a database, or upgrade an older one to this version.
+
+    A file, which the caller has locked, is copied first.
 
     Args:
         url: its address.
-        agreed: whether a server's database may be changed, of which no copy is kept here.
-        foresee: called of a database that exists, before its schema changes; it may look at it.
+        agreed: whether a server's database may be changed without a copy.
+        foresee: called with an existing database before its schema changes; it may read it.
 
     Raises:
         InUse: if it is a server's, older, and another process is connected to it.
-        Unusable: if it is not ours, damaged or out of reach; or if it is a server's, older, and the operator has not agreed to that.
+        Unusable: if it is not Kontor's, damaged or unreachable; or if it is a server's, older, and the operator has
         NewerDatabase, Busy, Full
     """
     parsed = make_url(url)

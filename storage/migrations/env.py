@@ -1,4 +1,4 @@
-"""What Alembic runs for `storage.migrate`: all steps, on the connection and in the transaction that it is given."""
+"""Alembic's environment for `storage.migrate`: runs all steps on the given connection, in its transaction."""
 
 from alembic import context
 

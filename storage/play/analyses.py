@@ -1,4 +1,4 @@
-"""Recorded games in which a person tries other moves; no one else sees them."""
+"""Analyses: private copies of recorded games for trying other moves."""
 
 from collections.abc import Sequence
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""What people have noted for themselves at tables."""
+"""People's private notes on tables."""
 
 from datetime import datetime
 

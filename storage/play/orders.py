@@ -18,7 +18,7 @@ async def add(
 
 
 async def of_table(tx: Transaction, table: int) -> list[StandingOrder]:
-    """A table's orders in the order in which they were given."""
+    """Return a table's standing orders, the oldest first."""
     rows = await tx.execute(
         select(standing_order).where(standing_order.c.table == table).order_by(standing_order.c.number)
     )
@@ -38,7 +38,7 @@ async def clear(tx: Transaction, table: int, seat: int | None = None) -> None:
 
 
 async def of_person(tx: Transaction, person: int) -> list[StandingOrder]:
-    """All orders of a person, over all tables, in the order in which they were given."""
+    """Return a person's standing orders at all tables, the oldest first."""
     rows = await tx.execute(
         select(standing_order).where(standing_order.c.person == person).order_by(standing_order.c.number)
     )

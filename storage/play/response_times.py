@@ -1,4 +1,4 @@
-"""How long people took to do what a table waited for."""
+"""People's response times to decisions."""
 
 from collections.abc import Sequence
 
@@ -51,16 +51,16 @@ async def forget(tx: Transaction, person: int) -> None:
 async def rows_of_seats(
     tx: Transaction, person: int, kind: str, *, taken_by: str, server: int, game: str | None = None
 ) -> int:
-    """How often the logs have a row of some kind for a seat while it is a person's.
+    """Count the logs' rows of a kind for seats while a person has them.
 
     Args:
         tx: the transaction.
-        person: who has the seat now.
-        kind: the rows that are counted.
-        taken_by: the kind of the row with which a person takes a seat over; what stands before the person's own
-            was another's.
-        server: only there.
-        game: only that game; None for all.
+        person: the present owner of the seats.
+        kind: the kind of the rows to count.
+        taken_by: the kind of the row for taking over a seat. Rows before the person's own
+            belong to someone else.
+        server: the only server to count.
+        game: the only game to count; None for all.
     """
     taken = log_table.alias("taken")
     query = (

@@ -94,7 +94,7 @@ puzzles = SoloRows(Attempt, attempt, PuzzleMet, puzzle_met, attempt.c.key.desc()
 
 
 async def of_days(tx: Transaction, server: int, first: str, last: str) -> Sequence[Attempt]:
-    """What was made on a server of the puzzles of some days, both ends included."""
+    """Return a server's attempts at the puzzles of some days, both ends included."""
     query = select(attempt).where(attempt.c.server == server, attempt.c.day.between(first, last))
     return await puzzles.found(tx, query.order_by(attempt.c.key))
 

@@ -1,4 +1,4 @@
-"""A table with all that is read together with it, by one statement. Its log is read apart, as far as it is not known."""
+"""Load a table with its related rows in one statement. The log is loaded separately, after its cached rows."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -27,18 +27,18 @@ class Elsewhere(NamedTuple):
 
 
 class TableBundle(msgspec.Struct, frozen=True, kw_only=True):
-    """A table with what belongs to it.
+    """A table with its related rows.
 
     Attributes:
         table: its row.
         seats: in order.
-        people: those in the seats, and the one who was asked about, by key.
-        orders: the answers given in advance, in the order in which they were given.
+        people: those in the seats, and the given person, by key.
+        orders: the standing orders, the oldest first.
         settings: those of its server.
-        note: what the one who was asked about has noted there for themselves; "" for nothing.
-        follows: whether the one who was asked about is told of its turns without a seat there.
-        handled: whether the interaction that was asked about has made rows of a log.
-        elsewhere: the other tables that wait for the one who was asked about; None where none does.
+        note: the given person's private note there; "" for none.
+        follows: whether the given person follows it without a seat there.
+        handled: whether the given interaction has written rows of a log.
+        elsewhere: the other tables that wait for the given person; None for none.
     """
 
     table: Table

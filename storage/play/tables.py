@@ -47,7 +47,7 @@ async def add(tx: Transaction, row: Table) -> Table:
 
 
 async def code_is_free(tx: Transaction, code: str) -> bool:
-    """Whether no table has that code."""
+    """Return whether no table has that code."""
     return not (await tx.execute(select(exists().where(table.c.code == code)))).scalar_one()
 
 
@@ -92,7 +92,7 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
 
 
 async def count_live(tx: Transaction, *, server: int | None = None, opener: int | None = None) -> int:
-    """How many tables are open or running, neither frozen nor suspended: on a server, opened by a person."""
+    """Count the tables that are open or running, neither frozen nor suspended: on a server, opened by a person."""
     query = (
         select(func.count())
         .select_from(table)
@@ -106,7 +106,7 @@ async def count_live(tx: Transaction, *, server: int | None = None, opener: int 
 
 
 async def by_state(tx: Transaction) -> dict[str, int]:
-    """How many tables there are of each status; those that are suspended while they live count as "away"."""
+    """Count the tables of each status. Suspended live tables count as "away"."""
     away = table.c.away.is_not(None) & table.c.ended.is_(None)
     found = dict.fromkeys((*get_args(Status), _AWAY), 0)
     for status, suspended, number in await tx.execute(
@@ -200,7 +200,7 @@ async def waiting_for_computers(tx: Transaction) -> list[int]:
 
 
 async def stands(tx: Transaction, keys: Collection[int]) -> list[tuple[int, tuple[int, str]]]:
-    """How tables stand, by key: the last row of the log and the status; unknown ones are left out."""
+    """Return the last row of the log and the status of tables, by key, without unknown ones."""
     query = select(table.c.key, table.c.sequence, table.c.status)
     found: list[tuple[int, tuple[int, str]]] = []
     # Connections keep statements by their text: as many texts as there are numbers of tables would take many MB.
@@ -214,7 +214,7 @@ async def stands(tx: Transaction, keys: Collection[int]) -> list[tuple[int, tupl
 
 
 async def any_longer(tx: Transaction, rows: int) -> bool:
-    """Whether the log of any running table has more than a number of rows."""
+    """Return whether the log of any running table has more than a number of rows."""
     query = exists().where(table.c.status == "running", table.c.sequence > rows)
     return bool((await tx.execute(select(query))).scalar_one())
 

@@ -30,17 +30,17 @@ _CLAIMED = (outbox.c.lease_until, alarm.c.lease_until, thinking.c.lease_until)
 async def pull(
     tx: Transaction, now: datetime, by: timedelta, lease: timedelta, kept: Collection[str], shards: Shards
 ) -> None:
-    """Move back times that lie ahead: of what has happened, to the present at the latest; of claims; of what is due.
+    """Move back times in the future: of events to the present; of claims; of due times.
 
-    What is due may have been set before the clock went wrong: then it comes too early, never too late.
+    A due time from before the clock's error then comes too early, never too late.
 
     Args:
         tx: the transaction.
         now: the present.
-        by: how far the clock was set back.
+        by: the correction of the clock.
         lease: the longest claim.
-        kept: alarms of these kinds are left alone.
-        shards: those that are served now.
+        kept: the kinds of alarms to leave unchanged.
+        shards: the shards served now.
     """
     for column in _NOTED:
         await _earlier(tx, column, now, by, latest=now)

@@ -20,7 +20,7 @@ _ALL = select(heartbeat).order_by(heartbeat.c.shards, heartbeat.c.shard)
 
 
 class Beat(NamedTuple):
-    """When a shard was last served, and since when without a break."""
+    """The time when a shard was last served, and since when without a break."""
 
     shards: Shards
     beat: datetime
@@ -28,7 +28,7 @@ class Beat(NamedTuple):
 
 
 class Outage(NamedTuple):
-    """A time in which a shard was not served."""
+    """A time span without service of a shard."""
 
     shards: Shards
     began: datetime
@@ -58,18 +58,18 @@ async def begin(tx: Transaction, now: datetime, least: timedelta, shards: Shards
 
 
 async def last(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
-    """When any of these shards, or what they were part of, was last noted to be served; None for never."""
+    """Return the last recorded service of any of these shards, or of larger ones that contained them; None for never."""
     return max((one.beat for one in await beats(tx) if meet(one.shards, shards)), default=None)
 
 
 async def beats(tx: Transaction) -> list[Beat]:
-    """When each shard was last served, those of which there are no longer so many too."""
+    """Return the last service of each shard, including those of an earlier number of shards."""
     rows = await tx.execute(_ALL)
     return [Beat(Shards((row.shard,), row.shards), row.beat, row.since) for row in rows]
 
 
 async def out(tx: Transaction, began: datetime, ended: datetime, shards: Shards = WHOLE) -> None:
-    """Note a time in which shards were not served, and that they are at its end; one with the same beginning is extended."""
+    """Record an outage of shards, and their service at its end. One with the same beginning is extended."""
     for shard in shards.own:
         which = (outage.c.began == began, outage.c.shard == shard, outage.c.shards == shards.total)
         known = (await tx.execute(select(outage.c.ended).where(*which))).scalar_one_or_none()
@@ -82,7 +82,7 @@ async def out(tx: Transaction, began: datetime, ended: datetime, shards: Shards 
 
 
 async def outages(tx: Transaction, after: datetime) -> list[Outage]:
-    """The times in which shards were not served and which ended after a time; in order."""
+    """Return the outages of shards that ended after a time, in order."""
     rows = await tx.execute(
         select(outage).where(outage.c.ended > after).order_by(outage.c.began, outage.c.shards, outage.c.shard)
     )

@@ -35,7 +35,7 @@ from storage.store import Transaction
 
 _EARLIER = outbox.alias("earlier")
 _EARLIER_UNSENT = (_EARLIER.c.done.is_(None), _EARLIER.c.message.is_(None))
-# Messages are sent one after the other; a message that was sent is changed at any time.
+# A destination's messages are sent sequentially. A sent message can be edited at any time.
 _FIRST_OF_ITS_DESTINATION = or_(
     outbox.c.message.is_not(None),
     ~exists().where(
@@ -50,7 +50,7 @@ _TO_DO = (outbox.c.done.is_(None), or_(outbox.c.due.is_not(None), outbox.c.messa
 # One that lives on is not done: it is changed once there is something else to show.
 _GIVEN_UP = (outbox.c.failure.is_not(None), or_(outbox.c.done.is_not(None), outbox.c.due.is_(None)))
 PATIENCE = timedelta(seconds=10)
-"""How long a message that is due is left to the process with the shard of its server; then it is anybody's."""
+"""How long a due message waits for the process of its server's shard before any process may send it."""
 
 
 @cache
@@ -261,7 +261,7 @@ async def rewrite(tx: Transaction, number: int, payload: JsonObject) -> None:
 
 
 async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
-    """Note that a message no longer needs to be sent, whoever has claimed it."""
+    """Record that a message no longer needs to be sent, regardless of claims."""
     await tx.execute(
         update(outbox)
         .where(outbox.c.number == number, outbox.c.done.is_(None))
@@ -293,7 +293,7 @@ async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None
 
 
 async def backlog(tx: Transaction) -> tuple[int, datetime | None]:
-    """How many messages are not done, and since when the oldest of them has been due; None if there is none."""
+    """Return the number of pending messages, and the oldest due time; None without any."""
     # The time of one that was tried is when it is tried again.
     since = func.min(
         case((outbox.c.attempts > 0, outbox.c.created), else_=func.coalesce(outbox.c.due, outbox.c.created)),
@@ -309,19 +309,19 @@ def due_since(row: OutboxRow) -> datetime:
 
 
 async def pending(tx: Transaction) -> list[OutboxRow]:
-    """All messages that are to be sent or changed, in order."""
+    """Return all messages to send or edit, in order."""
     rows = await tx.execute(select(outbox).where(*_TO_DO).order_by(outbox.c.number))
     return [OutboxRow(**row._mapping) for row in rows]
 
 
 async def awaits(tx: Transaction, destination: str, kind: str) -> bool:
-    """Whether a message of a kind to a destination is still to be sent."""
+    """Return whether a message of a kind to a destination is still to be sent."""
     waiting = outbox.c.done.is_(None) & (outbox.c.destination == destination) & (outbox.c.kind == kind)
     return bool(await tx.scalar(select(exists().where(waiting))))
 
 
 async def is_put_since(tx: Transaction, destination: str, kind: str, since: datetime) -> bool:
-    """Whether a message of a kind to a destination was put after a time, be it sent or not."""
+    """Return whether a message of a kind to a destination was queued after a time, sent or not."""
     late = (outbox.c.destination == destination) & (outbox.c.kind == kind) & (outbox.c.created > since)
     return bool(await tx.scalar(select(exists().where(late))))
 

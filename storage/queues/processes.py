@@ -10,7 +10,7 @@ from storage.schema import identify, process
 from storage.store import Transaction
 
 _MOST_WAITING = 1000
-"""How many turns can lie ahead; a time further off was taken by a clock that was wrong."""
+"""The most turns in the future. A time further ahead comes from a wrong clock."""
 
 
 class Process(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ class Shards(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Whether all servers are of these shards."""
+        """Return whether all servers belong to these shards."""
         return len(self.own) == self.total
 
     def of(self, server: int) -> int:
@@ -26,7 +26,7 @@ class Shards(NamedTuple):
         return (server >> BITS) % self.total
 
     def have(self, server: int) -> bool:
-        """Whether a server's shard is one of the process's own."""
+        """Return whether a server belongs to one of these shards."""
         return self.of(server) in self.own
 
     def where(self, server: ColumnElement[int | None]) -> ColumnElement[bool]:
@@ -39,13 +39,13 @@ WHOLE: Final = Shards((0,), 1)
 
 
 def meet(one: Shards, other: Shards) -> bool:
-    """Whether a server can be of one of these shards and of one of those, however many there are of each."""
+    """Return whether a server can belong to both sets of shards, whatever their numbers of shards."""
     common = gcd(one.total, other.total)
     return not {shard % common for shard in one.own}.isdisjoint(shard % common for shard in other.own)
 
 
 def covered(one: Shards, others: Sequence[Shards]) -> bool:
-    """Whether every server of these shards is of one of those others, however many there are of each."""
+    """Return whether every server of these shards belongs to one of the others, whatever their numbers of shards."""
     common = lcm(one.total, *(other.total for other in others))
     return all(
         any(number % other.total in other.own for other in others)

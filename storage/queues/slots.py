@@ -33,7 +33,7 @@ _LATER = outbox.alias("later")
 
 
 class Posted(NamedTuple):
-    """Where a message is in Discord, and the last row of its table's log that it shows."""
+    """The location of a message in Discord, and the last row of its table's log that it shows."""
 
     place: int
     message: int
@@ -196,7 +196,7 @@ async def leave(tx: Transaction, table: int, now: datetime, *, but: str | None =
         .values(
             slot=None,
             done=case((sent, _at(now)), else_=None),
-            # What was to be tried again was not given up.
+            # A message to retry has not failed permanently.
             failure=case((sent & outbox.c.due.is_not(None), None), else_=outbox.c.failure),
         )
     )
@@ -343,19 +343,19 @@ async def refused(
 async def retire(
     tx: Transaction, number: int, revision: int, owner: str, ended: str, due: datetime | None, now: datetime
 ) -> bool:
-    """Note that another message goes on showing what one has shown; that one says later that it ended, or nothing.
+    """Record that a newer message replaces this one; the old message may say later that it ended.
 
     Args:
         tx: a writing transaction.
-        number: of the message.
-        revision: what it was given to show when it was claimed; nothing is noted if that is another by now.
-        owner: who has claimed it.
-        ended: how it ended for that message.
-        due: when the message is changed; None for never.
+        number: the old message's.
+        revision: the revision at the time of the claim; nothing is recorded if it has changed.
+        owner: the owner of the claim.
+        ended: the outcome that the old message shows.
+        due: when to edit the old message; None for never.
         now: the present.
 
     Returns:
-        Whether the claim was still the owner's, and the same is to be shown.
+        Whether the owner still had the claim, with an unchanged revision.
     """
     done = now if due is None else None
     values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0, "failure": None}

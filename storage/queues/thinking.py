@@ -1,7 +1,7 @@
-"""The tables at which a computer is to move, each claimed by the process that sees to it until a time.
+"""The tables that wait for a computer's move, each claimed by a process until a time.
 
-A row is written with the action after which a computer is to move, and goes with its last move: as long as one
-process does everything, no row is ever looked for.
+The action before a computer's move writes the row, and its last move deletes it. A single process never
+queries these rows.
 """
 
 from datetime import datetime, timedelta
@@ -14,12 +14,12 @@ from storage.store import Transaction
 
 
 async def keep(tx: Transaction, table: int, owner: str, until: datetime) -> None:
-    """Note that a computer is to move at a table, and that this process sees to it from now on, whoever did before."""
+    """Record that a computer must move at a table, and that this process claims it now."""
     await _put(tx, table, owner, until)
 
 
 async def offer(tx: Transaction, table: int) -> None:
-    """Note that a computer is to move at a table, and that any process may see to it, whoever did before."""
+    """Record that a computer must move at a table, and that any process may claim it."""
     await _put(tx, table, None, None)
 
 

@@ -67,23 +67,23 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """A table: a lobby, a running game or one that is over.
 
     Attributes:
-        key: our own number; what everything else refers to.
+        key: our own number, the target of all references.
         code: the short code that people type.
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
         first_message: the first lobby message, part of the seed; None until it was posted.
-        lobby_message: where the lobby stands now.
-        reason: why it is frozen or was cancelled; None otherwise.
-        secret: 32 bytes that the deal comes from; `commitment` is their SHA-256 in hex.
-        record: SHA-256 in hex of what was fixed at the start; None in the lobby.
+        lobby_message: the lobby's present message.
+        reason: the reason for freezing or cancelling it; None otherwise.
+        secret: 32 bytes that determine the deal; `commitment` is their SHA-256 in hex.
+        record: SHA-256 in hex of the settings fixed at the start; None in the lobby.
         sequence: the last row of the log.
-        announced: the last row that a message about a turn tells of.
-        told: the same of the turn before: the present turn's message tells of what came after it.
+        announced: the last row that a message about a turn covers.
+        told: the same for the turn before; the present turn's message covers the rows after it.
         turn: the position's number of hand-overs.
-        undos: how often something was undone.
-        role: the Discord role that people need to join; None for everybody.
-        terms: what was agreed about time; None for nothing but the defaults.
-        vote: the question that the table has to answer now; None for none.
-        away: since when it has been suspended, the bot being no longer on its server; None while it is not.
+        undos: the number of undos.
+        role: the Discord role required for joining; None for no requirement.
+        terms: the agreed time limits; None for the defaults.
+        vote: the open vote; None for none.
+        away: the time of suspension, since the bot left its server; None if it is not suspended.
     """
 
     key: Number
@@ -154,11 +154,11 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         sequence: 1, 2, 3, … within the table.
-        seat: whose move or event it is; None where it belongs to no seat.
-        actor: the person who did it; None for a computer or the host itself.
-        digest: the first 8 bytes of the position's digest after it; None where there is no position.
-        interaction: the Discord interaction it came by, with which (interaction, ordinal) is unique; None otherwise.
-        ordinal: which row of that interaction it is, from 0.
+        seat: that of the move or event; None without a seat.
+        actor: the person who acted; None for a computer or the host.
+        digest: the first 8 bytes of the position's digest after it; None without a position.
+        interaction: the Discord interaction that caused it; None otherwise. (interaction, ordinal) is unique.
+        ordinal: the row's index within its interaction, from 0.
     """
 
     table: Key[OfTable]
@@ -174,14 +174,14 @@ class LogRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
-    """A message still to be sent.
+    """A message to queue for sending.
 
     Attributes:
         id: at most 25 characters, unique; its enforced nonce.
-        destination: where to; messages to one destination are sent in their order, one after the other.
-        due: not to be sent before; None for at once.
-        table, server: what it is about, one of them at most.
-        slot: what of the table it shows; None for a message that is never changed.
+        destination: the target; messages to one destination are sent sequentially.
+        due: the earliest time of sending; None for now.
+        table, server: its subject, at most one of them.
+        slot: the part of the table that it shows; None for a message that is never edited.
         wanted: the last row of the table's log then.
     """
 
@@ -197,22 +197,23 @@ class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A message of the outbox and how far it is.
+    """A message of the outbox with its progress.
 
     Attributes:
         number: the order within a destination.
-        created: when it was written, or was given something else to show.
-        due: not to be tried before; None where it shows what it is to show, or waits behind another of its destination.
-        attempts: how often it was tried since, the present claim included.
+        created: when the row was written, or got something else to show.
+        due: the earliest next attempt; None if it is up to date, or waits for an earlier message to its
+            destination.
+        attempts: the number of attempts since, the present claim included.
         attempted, maybe_sent: the last attempt before the present claim; the first one that may have arrived.
-        done: when nothing was left to do, or when it was given up (`failure` then says why).
-        server: what it is about; the process with its shard should send it.
-        table, slot: what it shows, and goes on showing as that changes; no slot for a message that is never changed.
-        place, message: where it is in Discord; None until it was sent.
-        wanted, shown: the rows of the table's log up to which it is to show it, and shows it.
-        ended: how what it shows ended; None while that goes on.
-        thinking: whether it is to say that computers think.
-        revision: counts what it was given to show.
+        done: when it was completed or failed permanently (`failure` then has the reason).
+        server: its subject; the process with its shard should send it.
+        table, slot: the subject, shown live; no slot for a message that is never edited.
+        place, message: its location in Discord; None until it was sent.
+        wanted, shown: the last row of the table's log that it must show, and that it shows.
+        ended: the outcome of its subject; None until then.
+        thinking: whether it must show that computers think.
+        revision: the number of changes to its content.
     """
 
     number: Number
@@ -316,10 +317,10 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ResponseTime(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a person took to do what a table waited for.
+    """A person's response time to a decision.
 
     Attributes:
-        sequence: the row of the table's log with which it was done.
+        sequence: the row of the table's log with the answer.
         taken: microseconds.
     """
 

@@ -76,7 +76,7 @@ class Attempt(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleMet(msgspec.Struct, frozen=True, kw_only=True):
-    """How often a puzzle was begun, and solved at the first try, later or with help; without persons."""
+    """The number of first tries, and of solutions at the first try, later or with help, of a puzzle. No persons."""
 
     game: Key[Str40]
     puzzle: Key[Str40]
