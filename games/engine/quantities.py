@@ -42,23 +42,26 @@ class Number(int):
         quantity: the name of the quantity.
         asked: the arguments of the quantity: a seat, a good, moves.
         names: the names of these arguments.
-        name: its name in a sentence: the quantity's name, or the last step of an edition number's path.
     """
 
     quantity: str
     asked: tuple[Hashable, ...]
     names: tuple[str, ...]
-    name: str
 
     def __new__(
         cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
     ) -> Self:
         """Return a number of a quantity."""
         number = int.__new__(cls, value)
-        number.quantity = number.name = quantity
+        number.quantity = quantity
         number.asked = asked
         number.names = names
         return number
+
+    @property
+    def name(self) -> str:
+        """Its name in a sentence: the quantity's name, or the last step of an edition number's path."""
+        return self.quantity
 
     @property
     def of(self) -> Mapping[str, Hashable]:
@@ -90,15 +93,12 @@ class Number(int):
 class Printed(Number):
     """A number of the edition."""
 
-    def __new__(
-        cls, value: int, quantity: str, asked: tuple[Hashable, ...] = (), names: tuple[str, ...] = ()
-    ) -> Self:
-        """Return a number of the edition, named by the last step of its path."""
-        number = super().__new__(cls, value, quantity, asked, names)
-        [path] = asked
+    @property
+    def name(self) -> str:
+        """The last step of its path."""
+        [path] = self.asked
         assert isinstance(path, tuple)
-        number.name = str(path[-1])
-        return number
+        return str(path[-1])
 
 
 class Signed(Number):
@@ -190,7 +190,7 @@ class Quantity(Generic[P]):
         # Written out, since calling the constructor takes half as long again and a page has a hundred
         # numbers.
         number = int.__new__(self._number, ask(*args))
-        number.quantity = number.name = self.name
+        number.quantity = self.name
         number.asked, number.names = args[1:], self._names
         return number
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
+from types import NoneType
 
 import msgspec
 
@@ -13,22 +15,36 @@ from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Text
 
 
-def marks_of(part: object) -> Iterator[Mark]:
-    """Yield every mark in a part of a page, in order."""
+def marks_of(part: object) -> list[Mark]:
+    """Return every mark in a part of a page, in order."""
+    found: list[Mark] = []
+    _gather(part, found)
+    return found
+
+
+def _gather(part: object, found: list[Mark]) -> None:
     if isinstance(part, Mark):
-        yield part
+        found.append(part)
         return
-    parts: Iterable[object] = ()
-    if isinstance(part, Text):
-        parts = [value for _, value in part.values]
-    elif isinstance(part, msgspec.Struct):
-        parts = msgspec.structs.astuple(part)
-    elif isinstance(part, (tuple, list)):
-        parts = part
-    for one in parts:
+    for one in _parts(part):
         # Most parts are words and numbers, for which the call would cost time.
-        if type(one) is not str and type(one) is not int:
-            yield from marks_of(one)
+        if type(one) not in _EMPTY:
+            _gather(one, found)
+
+
+def _parts(part: object) -> Iterable[object]:
+    if isinstance(part, Text):
+        return [value for _, value in part.values]
+    if isinstance(part, msgspec.Struct):
+        return msgspec.structs.astuple(part)
+    if isinstance(part, (tuple, list)):
+        return part
+    _EMPTY.add(type(part))
+    return ()
+
+
+_EMPTY: set[type] = {str, int, NoneType, bool}
+"""Classes of parts without marks, such as those of numbers; those met are added."""
 
 
 def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
@@ -49,10 +65,15 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
         used[FINAL] = None
     found: dict[str, str] = {}
     for mark in used:
-        name = "" if mark.plain else mark.name.said(reader)
-        # Whole words only: "one-time" does not name the Time counters.
-        word = re.compile(rf"(?<![\w-]){re.escape(name.casefold())}(?![\w-])")
-        shown = mark == FINAL or mark.emoji in words
-        if name and shown and not any(mark.emoji in line and word.search(line) for line in lines):
+        if mark.plain or not (mark.emoji in words or mark == FINAL) or not (name := mark.name.said(reader)):
+            continue
+        word = _word(name)
+        if not any(mark.emoji in line and word.search(line) for line in lines):
             found.setdefault(mark.emoji, name)
     return list(found.items())
+
+
+@lru_cache(maxsize=1024)
+def _word(name: str) -> re.Pattern[str]:
+    """Return what finds a name as whole words only: "one-time" does not name the Time counters."""
+    return re.compile(rf"(?<![\w-]){re.escape(name.casefold())}(?![\w-])")
