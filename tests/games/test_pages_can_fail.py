@@ -168,7 +168,7 @@ def coins_of_somebody_else(page: Page, state: SeaState) -> Page:
 
 def a_rule_that_is_not_due(page: Page, state: SeaState) -> Page:
     """How contracts count, though nobody has one."""
-    return msgspec.structs.replace(page, small=(say("page.small.contract", count.bonus(state)),))
+    return msgspec.structs.replace(page, small=(say("page.small.contract", bonus=count.bonus(state)),))
 
 
 def one_of_the_others_less(page: Page, state: SeaState) -> Page:
@@ -279,8 +279,7 @@ def an_emoji_of_its_own(page: Page, state: SeaState) -> Page:
 
 
 def a_sentence_as_about_somebody_else(page: Page, state: SeaState) -> Page:
-    reader = Who(page.seat or 0)
-    told = say("event.earned-nobody", product=reader, shown=1)
+    told = say("event.passed-dock", who="you")
     return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((told,))))
 
 
