@@ -21,8 +21,12 @@ _WHOLE = re.compile("([À-ÖØ-öø-ÿ])")
 
 @lru_cache(maxsize=4096)
 def lettered(text: str) -> str:
-    """Return a text in letters of one width (ASCII and letters such as ä), without backticks."""
-    parts = _WHOLE.split(normalize("NFC", text.replace("\N{MINUS SIGN}", "-")))
+    """Return a text in letters of one width (ASCII and letters such as ä), without backticks.
+
+    A middle dot between two parts becomes a bar: as a hyphen it would look like a minus sign before a number.
+    """
+    plain = text.replace("\N{MINUS SIGN}", "-").replace(" \N{MIDDLE DOT} ", " | ")
+    parts = _WHOLE.split(normalize("NFC", plain))
     parts[::2] = map(anyascii, parts[::2])
     return "".join(parts).replace("`", "'")
 
