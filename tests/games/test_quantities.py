@@ -43,6 +43,14 @@ def test_every_sentence_that_stands_on_no_page_has_a_check(subject: Subject) -> 
 
 
 @pytest.mark.parametrize("subject", COUNTING)
+def test_every_question_and_every_menu_has_a_check(subject: Subject) -> None:
+    questions = {key for key in subject.game.text.WORDS if key.startswith("page.ask.")}
+    menus = {key for key in subject.game.text.WORDS if key.startswith("page.menu.")}
+    assert questions <= {*subject.sentences}
+    assert menus == {*subject.entries}
+
+
+@pytest.mark.parametrize("subject", COUNTING)
 def test_what_is_shown_is_true_in_random_games(subject: Subject) -> None:
     for players in subject.game.meta.players:
         walk(subject, players, players, [shown_is_true], every=23)

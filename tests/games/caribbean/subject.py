@@ -14,6 +14,7 @@ from games.engine import Event, Move, OptionValue, State, View
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
+from .asks import ENTRIES, QUESTIONS
 from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RULES, SENTENCES
 from .story import STORY
 
@@ -137,7 +138,8 @@ SUBJECT = Subject(
     samples,
     quantities=QUANTITIES,
     fixed=FIXED,
-    sentences=SENTENCES,
+    sentences={**SENTENCES, **QUESTIONS},
+    entries=ENTRIES,
     rules=RULES,
     heads=HEADS,
     digits=DIGITS,

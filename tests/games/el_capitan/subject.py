@@ -25,6 +25,7 @@ from games.engine import Event, Move, OptionValue, State, View
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
+from .asks import DUE, ENTRIES, QUESTIONS
 from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
 from .story import STORY
 
@@ -151,7 +152,9 @@ SUBJECT = Subject(
     samples,
     quantities=QUANTITIES,
     fixed=FIXED,
-    sentences=SENTENCES,
+    sentences={**SENTENCES, **QUESTIONS},
+    due=DUE,
+    entries=ENTRIES,
     rules=RULES,
     renamed=RENAMED,
     heads=HEADS,

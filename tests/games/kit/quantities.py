@@ -119,21 +119,33 @@ def shown_is_true(position: Position) -> None:
     for part, shown in (*_on_pages(position), *_beside_pages(position)):
         is_true(part, shown)
     _pages_say_what_is_due(position)
+    _the_end_says_how_ties_were_broken(position)
     subject.beside(position)
 
 
+def _the_end_says_how_ties_were_broken(position: Position) -> None:
+    """The page of the end says how a tie was broken, line by line."""
+    outcome = position.state.outcome
+    for page in every_page(position) if outcome is not None else ():
+        if page.kind == "end" and outcome is not None:
+            said = parts_of(page).texts
+            assert all(line in said for line in outcome.trail), "a line of how a tie was broken is missing"
+
+
 def _pages_say_what_is_due(position: Position) -> None:
-    """A sentence stands on the pages of a kind when the game's subject says that it is due, and only then."""
+    """A sentence stands on a seat's pages of a kind when the game's subject says that it is due, and only then."""
     subject = position.subject
-    for page in every_page(position) if subject.due else ():
-        reader = acting(subject.game, position.state, page.seat)
-        shown = Shown(position, 0 if reader is None else reader, (), page)
-        keys = {text.key for text in parts_of(page).texts}
-        for (kind, key), due in subject.due.items():
-            if kind == page.kind:
-                assert (key in keys) == due(shown), (
-                    f"{key} {'stands' if key in keys else 'is missing'} on the page {kind} of seat {shown.seat}"
-                )
+    pages = every_page(position) if subject.due else []
+    for kind, seat in {(page.kind, page.seat) for page in pages}:
+        same = [page for page in pages if (page.kind, page.seat) == (kind, seat)]
+        reader = acting(subject.game, position.state, seat)
+        shown = Shown(position, 0 if reader is None else reader, (), same[0])
+        keys = {text.key for text in parts_of(same).texts}
+        for key in (key for of, key in subject.due if of == kind):
+            stands = (
+                f"{key} {'stands' if key in keys else 'is missing'} on the page {kind} of seat {shown.seat}"
+            )
+            assert (key in keys) == subject.due[kind, key](shown), stands
 
 
 def rules_are_true(
@@ -377,6 +389,7 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
                     yield row, replace(shown, moves=_moves_of(row), row=row)
             if isinstance(part, Cards):
                 yield from ((card.name, replace(shown, card=card)) for card in part.cards)
+        _menus_have_what_their_titles_say(page, position.subject)
         yield from ((menu.title, shown) for menu in page.menus)
         for choice in page.choices:
             about = choice.refused or choice.moves
@@ -396,6 +409,16 @@ def _of_their_owners(part: object, shown: Shown) -> Iterator[tuple[object, Shown
     owner = _named_in(lines[0], shown.seat)
     for line in lines:
         yield line, replace(shown, seat=_named_in(line, owner))
+
+
+def _menus_have_what_their_titles_say(page: Page, subject: Subject) -> None:
+    """Each choice is a button or in a menu of the page, and in one whose title is about its last move."""
+    titles = {menu.key: menu.title.key for menu in page.menus}
+    for choice in page.choices:
+        assert choice.button or choice.menu in titles, f"{choice.label} stands nowhere"
+        if choice.menu in titles and (moves := choice.moves or choice.refused):
+            title = titles[choice.menu]
+            assert moves[-1].verb in subject.entries[title], f"{choice.label} stands in the menu {title}"
 
 
 def _named_in(part: object, other: int) -> int:
@@ -476,6 +499,20 @@ def can_be_done(*wanted: str | Move) -> Callable[..., None]:
             assert one in legal if isinstance(one, Move) else any(move.verb == one for move in legal), (
                 f"{one} can't be done"
             )
+
+    return check
+
+
+def owes(kind: str, *verbs: str, never: Sequence[str] = ()) -> Callable[..., None]:
+    """Return a check that the reader owes a decision of a kind, can do it by each verb, and by none of those never said."""
+
+    def check(shown: Shown, **_: object) -> None:
+        decision = shown.state.decision(shown.seat)
+        assert decision is not None, "owes nothing"
+        assert decision.kind == kind, f"owes {decision.kind}"
+        can_be_done(*verbs)(shown)
+        done = [verb for verb in never if shown.legal(verb)]
+        assert not done, f"{done} can be done"
 
     return check
 

@@ -42,6 +42,7 @@ class Subject:
             sentence's values by name.
         due: whether a sentence has to stand on a page of some kind or must not, by the page's kind and the sentence's key;
             called with where it is shown.
+        entries: the verbs of the last moves of a menu's entries, by the key of its title.
         rules: how examples in the rules are checked, by their key; called with the edition's file and the values.
         renamed: keys of the edition's file by what an edition calls them.
         heads: the quantities whose numbers stand below a column's head, by its key.
@@ -72,6 +73,7 @@ class Subject:
     fixed: Mapping[str, Callable[..., int]] = field(default_factory=dict)
     sentences: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     due: Mapping[tuple[str, str], Callable[..., bool]] = field(default_factory=dict)
+    entries: Mapping[str, frozenset[str]] = field(default_factory=dict)
     rules: Mapping[str, Callable[..., None]] = field(default_factory=dict)
     renamed: Mapping[str, str] = field(default_factory=dict)
     heads: Mapping[str, Sequence[str]] = field(default_factory=dict)

@@ -41,6 +41,7 @@ from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 from tests.games.kit.position import Position
 
+from .asks import DUE, ENTRIES, QUESTIONS
 from .oracle import DIGITS, FIXED, HEADS, PARTS, QUANTITIES, RENAMED, SENTENCES
 from .story import STORY
 
@@ -276,7 +277,9 @@ SUBJECT = Subject(
     samples,
     quantities=QUANTITIES,
     fixed=FIXED,
-    sentences=SENTENCES,
+    sentences={**SENTENCES, **QUESTIONS},
+    due=DUE,
+    entries=ENTRIES,
     renamed=RENAMED,
     heads=HEADS,
     parts=PARTS,

@@ -13,6 +13,7 @@ from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import Subject
 from tests.games.kit.playthrough import Playthrough
 
+from .asks import ENTRIES, QUESTIONS
 from .oracle import DIGITS, DUE, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES
 from .story import STORY
 
@@ -137,7 +138,8 @@ SUBJECT = Subject(
     swap,
     account,
     quantities=QUANTITIES,
-    sentences=SENTENCES,
+    sentences={**SENTENCES, **QUESTIONS},
+    entries=ENTRIES,
     due=DUE,
     rules=RULES,
     renamed=RENAMED,

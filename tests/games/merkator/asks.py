@@ -1,0 +1,99 @@
+"""What is asked in Merkator, and what its menus have: which decision is owed, and by which moves it can be made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.engine import Text
+from tests.games.kit.quantities import Shown, owes
+
+QUESTIONS: Mapping[str, Callable[..., None]] = {
+    "page.ask.pay": owes("pay", "pay"),
+    "page.ask.forced": owes("forced", "buy_building"),
+    "page.ask.lose": owes("lose", "lose"),
+    "page.ask.deliver.which": owes("deliver"),
+    "page.ask.hold": owes("deliver", never=("deliver", "prepare")),
+    "page.ask.trade": owes("trade"),
+    "page.ask.reward": owes("reward"),
+    "page.ask.offer": owes("offer"),
+    "page.ask.offer/coins": owes("offer", "offer_coins"),
+    "page.ask.offer/counters": owes("offer", "offer_counters"),
+    "page.ask.swap": owes("swap", "keep"),
+}
+"""By the key of a question; what else such a sentence says is checked with the others."""
+ENTRIES: Mapping[str, frozenset[str]] = {
+    "page.menu.travel": frozenset({"travel"}),
+    "page.menu.first": frozenset(
+        {
+            "sell",
+            "discard",
+            "buy_bonus",
+            "buy_building",
+            "buy_held",
+            "hold_bonus",
+            "hold_building",
+            "hold_contract",
+            "unpack",
+            "return_coins",
+        }
+    ),
+    "page.menu.trade": frozenset(
+        {
+            "sell",
+            "discard",
+            "buy_bonus",
+            "buy_building",
+            "buy_held",
+            "hold_bonus",
+            "hold_building",
+            "hold_contract",
+            "unpack",
+            "return_coins",
+        }
+    ),
+    "page.menu.first.hold": frozenset(
+        {
+            "sell",
+            "discard",
+            "buy_bonus",
+            "buy_building",
+            "buy_held",
+            "hold_bonus",
+            "hold_building",
+            "hold_contract",
+            "unpack",
+            "return_coins",
+        }
+    ),
+    "page.menu.hold": frozenset({"hold_bonus", "hold_building", "hold_contract"}),
+    "page.menu.pay": frozenset({"pay"}),
+    "page.menu.buy": frozenset({"buy_building", "buy_bonus", "buy_held"}),
+    "page.menu.split": frozenset({"split"}),
+    "page.menu.lose": frozenset({"lose"}),
+    "page.menu.lose.again": frozenset({"lose"}),
+    "page.menu.cubes": frozenset({"unpack"}),
+    "page.menu.deliver": frozenset({"deliver", "prepare"}),
+    "page.menu.steps": frozenset({"trade", "spare", "unpack"}),
+    "page.menu.offer.coins": frozenset({"offer_coins"}),
+    "page.menu.offer.again.coins": frozenset({"offer_coins"}),
+    "page.menu.offer.counters": frozenset({"offer_counters"}),
+    "page.menu.offer.again.counters": frozenset({"offer_counters"}),
+}
+"""The verbs of the last moves of a menu's entries, by the key of its title."""
+
+
+def _is_why(reason: str) -> Callable[[Shown], bool]:
+    """Return whether no tie was broken, and the game is over for a reason."""
+
+    def due(shown: Shown) -> bool:
+        outcome = shown.state.outcome
+        return outcome is not None and not outcome.trail and outcome.reason == Text("merkator", reason)
+
+    return due
+
+
+DUE: Mapping[tuple[str, str], Callable[..., bool]] = {
+    ("end", "outcome.round"): _is_why("outcome.round"),
+    ("end", "outcome.solo"): _is_why("outcome.solo"),
+}
+"""Sentences that a page of a kind has to have when this is so, and must not have else."""
