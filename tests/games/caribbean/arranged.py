@@ -46,6 +46,12 @@ def idle(rounds: int) -> CaribbeanState:
     return state
 
 
+def many_expeditions() -> CaribbeanState:
+    """Return a position in which more expeditions can be fulfilled than there are buttons for."""
+    persons = "captain captain priest priest settler settler"
+    return arranged(displays=[persons], open="exp-aa exp-cc exp-hh")
+
+
 def ended(displays: Sequence[str], **changes: object) -> CaribbeanState:
     """Return the end of a game of which this was the last round, in which nobody does anything more."""
     state = arranged(players=len(displays), active=len(displays) - 1, displays=displays, **changes)  # type: ignore[arg-type] # whatever a position needs
@@ -125,4 +131,4 @@ def positions() -> list[tuple[CaribbeanState, Sequence[Move]]]:
     for _, position, wanted, _, _ in REFUSALS:
         state = position()
         found.append((state, (move(state, wanted) if isinstance(wanted, str) else wanted,)))
-    return found
+    return [*found, (many_expeditions(), ())]

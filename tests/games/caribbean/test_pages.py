@@ -23,7 +23,7 @@ from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import shown_is_true
 
-from .arranged import RARE
+from .arranged import RARE, many_expeditions
 from .small_print import rows_say_all, small_print_says_all
 from .subject import SUBJECT
 
@@ -184,6 +184,15 @@ def test_the_end_tells_by_what_ranks_are_broken_in_four_lines() -> None:
 def test_pages_of_rare_positions_are_of_every_kind() -> None:
     kinds = {shown(position()).kind for position in RARE.values()}
     assert kinds >= {"give", "empty", "take", "repel", "turn"}
+
+
+def test_expeditions_of_which_there_are_more_than_buttons_stand_in_a_menu() -> None:
+    state = many_expeditions()
+    shown_is_true(Position(SUBJECT, state, Random(1)))
+    page = shown(state, 0)
+    fulfils = [choice for choice in page.choices if choice.moves[0].verb == "fulfil"]
+    assert len(fulfils) == 3
+    assert {choice.menu for choice in fulfils} == {menu.key for menu in page.menus}
 
 
 def test_several_deeds_of_a_turn_are_a_short_line() -> None:
