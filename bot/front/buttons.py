@@ -78,6 +78,10 @@ class Press(Generic[Form_co]):
         await self._held.aclose()
         await self._held.enter_async_context(self.face.showing(table))
 
+    def attend(self, table: int) -> None:
+        """Note that the person plays at a table on the page that the answer becomes, and sees their next turn there."""
+        self.interaction.client.panels.attend(table, self.person)
+
     async def meanwhile(self, page: MessageContent) -> None:
         """Show a page in place of the clicked message until the answer is ready, to prevent a second click."""
         if not self.in_place:

@@ -294,5 +294,8 @@ class Panels(Protocol):
     def keep(self, live: Live, shown: ShownAnswer) -> None:
         """Start editing a message."""
 
+    def attend(self, table: int, person: int) -> None:
+        """Take note that a person plays at a table on a page that shows their next turn too."""
+
     def drop(self, message: int) -> None:
         """Stop editing a message, since it shows another page."""

@@ -74,10 +74,10 @@ async def change(
         table: its key.
         slots: what has changed.
         wanted: the last row of the table's log now.
-        due: when a message that shows all it was to show is changed.
+        due: when a message that shows all it was to show is changed; if that is now, each is changed now.
         now: the present.
         payload: what they say from now on; None for what they have said.
-        thinking: whether they are to say that computers think, which is shown at `due` with all else.
+        thinking: whether they are to say that computers think.
 
     Returns:
         Whether there is any such message.
@@ -92,7 +92,7 @@ async def change(
             wanted=wanted,
             thinking=thinking,
             revision=outbox.c.revision + 1,
-            due=case((sent if thinking else clean, _at(due)), else_=outbox.c.due),
+            due=case((sent if due <= now else clean, _at(due)), else_=outbox.c.due),
             created=case((clean, _at(now)), else_=outbox.c.created),
             attempts=case((clean, 0), else_=outbox.c.attempts),
         )

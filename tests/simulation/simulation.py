@@ -2,7 +2,8 @@
 
 The invariants, checked when nothing goes wrong any more:
 
-- *Announced once*: each hand-over has one message, and so have the start and the end.
+- *Announced once*: the running turn has one message, and so have the start and the end; nobody is told of a turn twice.
+- *Called*: who has not taken their turn within two minutes has been told of it.
 - *Last page true*: the message of the running turn shows what a new rendering of the table shows.
 - *Ends with its turn*: once a turn is over, nothing is left to press on its message, and no row waits for that; once
   the game is over no row waits for anything.
@@ -319,12 +320,34 @@ class Simulation:
     async def _announced_once(self) -> list[str]:
         table, wrong = self.table, []
         row = await table.row()
-        wanted = {"start": 1, "turn": await table.hand_overs(), "end": int(row.status == "finished")}
+        wanted = {"start": 1, "turn": 1 + await table.shown_again(), "end": int(row.status == "finished")}
         for kind, number in wanted.items():
             found = len(table.messages(kind))
             if found != number:
                 wrong.append(f"{number} of kind {kind} were to be announced, {found} are there")
-        return wrong + [f"log: {one}" for one in await self.process.findings()]
+        return wrong + await self._called() + [f"log: {one}" for one in await self.process.findings()]
+
+    async def _called(self) -> list[str]:
+        """Return whose turn was told more than once, and who was not called though their turn is not taken."""
+        table, wrong = self.table, []
+        taken = await table.turns()
+        for seat, person in enumerate(table.people):
+            mention = f"<@{person.id}>"
+            public = [
+                one
+                for kind in ("turn", "call", "note")
+                for one in table.messages(kind)
+                if mention in one.content
+            ]
+            told = sorted(one.id for one in [*public, *table.direct(seat)])
+            if len(told) > len(taken[seat]):
+                wrong.append(f"seat {seat} had {len(taken[seat])} turns and was told {len(told)} times")
+            last = taken[seat][-1] if taken[seat] else None
+            if last is not None and last.waits and not last.own:
+                since = discord.utils.time_snowflake(last.since)
+                if not any(one >= since for one in told):
+                    wrong.append(f"seat {seat} has not acted since {last.since} and was not called")
+        return wrong
 
     async def _ended(self) -> list[str]:
         """Return what is left of turns that are over, and of a game that is."""

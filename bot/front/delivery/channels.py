@@ -117,6 +117,17 @@ class Channels:
             await self._unarchive(place)
             await partial.edit(**changed)
 
+    async def delete(self, place: int, message: int) -> None:
+        """Delete a message, one in an archived thread too."""
+        partial = self._client.get_partial_messageable(place).get_partial_message(message)
+        try:
+            await partial.delete()
+        except discord.HTTPException as error:
+            if error.code != _ARCHIVED:
+                raise
+            await self._unarchive(place)
+            await partial.delete()
+
     def spent(self, error: Exception, message: int) -> bool:
         """Return whether an edit failed because Discord allows no more edits of an old message."""
         spent = isinstance(error, discord.RateLimited) or getattr(error, "code", 0) == _SPENT

@@ -93,6 +93,7 @@ class Panels:
         self._at_table: dict[int, dict[int, _Panel]] = {}
         self._by_message: dict[int, _Panel] = {}
         self._older: dict[tuple[int, int], ShownAnswer] = {}
+        self._played: dict[tuple[int, int], datetime] = {}
         self._due: dict[_Panel, None] = {}
         self._at_work: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
@@ -127,6 +128,13 @@ class Panels:
             self._forget(panel)
             # The message shows another page now, such as the rules; a newer page of the table replaces it too.
             self._older[panel.key] = panel.shown
+            self._played.pop(panel.key, None)
+
+    def attend(self, table: int, person: int) -> None:
+        """Take note that a person plays at a table on a page that shows their next turn too, such as the public one."""
+        now = self._host.time()
+        self._played = {whose: then for whose, then in self._played.items() if now - then < ATTENTION}
+        self._played[table, person] = now
 
     def keep(self, live: Live, shown: ShownAnswer) -> None:
         """Start editing a message. It replaces an older page of the same person and table."""
@@ -162,13 +170,17 @@ class Panels:
         return tuple(self._at_table)
 
     def looking(self, table: int) -> Collection[int]:
-        """Return the people who just acted on a panel of a table and will see their next turn there."""
+        """Return the people who just acted at a table, on a page where they will see their next turn."""
         now = self._host.time()
-        return {
+        on_panels = {
             person
             for person, panel in self._at_table.get(table, {}).items()
             if now - panel.used < ATTENTION and now < panel.shown.until
         }
+        playing = {
+            person for (at, person), then in self._played.items() if at == table and now - then < ATTENTION
+        }
+        return on_panels | playing
 
     def wake(self) -> None:
         """Edit the panels that are due."""

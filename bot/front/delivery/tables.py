@@ -131,11 +131,15 @@ class AtTables:
                 what = public.shown_of(await at.told(after, delivery.wanted))
                 await self._end(posted.place, posted.message, public.folded_page(what))
                 return Sent()
-            return await self._turn_now(delivery, at.table, after, mention)
+            return await self._turn_now(delivery, at, after, mention)
 
-    async def _turn_now(self, delivery: Delivery, key: int, after: int, mention: tuple[int, ...]) -> Sent:
+    async def _turn_now(self, delivery: Delivery, at: Snapshot, after: int, mention: tuple[int, ...]) -> Sent:
         """Show the current state of a turn, read while no click changes its message."""
-        what = await public.shown(self._host, key, after, None)
+        told = await at.told(after)
+        if self._host.tables.passed(told.seen.table):
+            # Something has happened since the table was read for this message or another one.
+            told = await self._host.tables.told(at.table, after, None)
+        what = public.shown_of(told)
         table, posted = what.seen.table, delivery.posted
         if table.status != "running":
             return Sent()
@@ -150,7 +154,11 @@ class AtTables:
         try:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
-        except (discord.NotFound, discord.Forbidden) as error:
+        except discord.NotFound as error:
+            # Somebody has deleted it: another one takes its place.
+            _log.info("Message %s is gone: %s", posted.message, error)
+            return Sent(anew=True, final=True)
+        except discord.Forbidden as error:
             raise PermanentSendError(f"message {posted.message} can't be changed ({error.code})") from error
         except (discord.HTTPException, discord.RateLimited) as error:
             if not self._channels.spent(error, posted.message):
@@ -177,6 +185,13 @@ class AtTables:
             if not self._channels.spent(error, message):
                 raise
             raise RetryLaterError(OLD.total_seconds()) from error
+
+    async def _delete(self, place: int, message: int) -> None:
+        """Delete a message that nobody needs any more; it does no harm if it can't be."""
+        try:
+            await self._channels.delete(place, message)
+        except (discord.NotFound, discord.Forbidden) as error:
+            _log.info("Message %s is out of reach: %s", message, error)
 
     async def note(
         self,
@@ -211,6 +226,14 @@ class AtTables:
             return Sent()
         return await self._channels.post(seen.table, delivery, ping_page(seen, people, person, delivery.id))
 
+    async def call(self, delivery: Delivery, at: Snapshot, after: int, seat: int) -> Sent:
+        """Call a person to their turn by one line, unless they have taken it meanwhile."""
+        what = public.shown_of(await at.told(after, delivery.sequence))
+        table, called = what.seen.table, what.seen.seats[seat]
+        if not called.owes or called.computer is not None or table.status != "running":
+            return Sent()
+        return await self._channels.post(table, delivery, public.call_page(what, delivery.id, seat))
+
     async def ask(self, delivery: Delivery, at: Snapshot, asked: int) -> Sent:
         """Post a question at a table, unless it has been answered already."""
         told = await at.asked()
@@ -230,6 +253,9 @@ class AtTables:
         """Remove the buttons from a message about a finished matter. A deleted one is not replaced."""
         posted, page = delivery.posted, None
         assert posted is not None
+        if delivery.kind == "call":
+            await self._delete(posted.place, posted.message)
+            return Sent()
         # The information on the deal in the start message stays.
         if delivery.about != "game":
             row = await at.row()

@@ -144,6 +144,22 @@ def turn_page(
     )
 
 
+def call_page(what: Shown, nonce: str, seat: int) -> MessageContent:
+    """Return the line that calls a person to their turn, with the button that opens their page.
+
+    Args:
+        what: what is told.
+        nonce: the message's; its button carries it.
+        seat: the one that is called.
+    """
+    person = what.company.ids[seat]
+    return MessageContent(
+        content=_call(what, (seat,), (seat,))[0],
+        mentions=() if person is None else (person,),
+        controls=(_act(what.seen.table, nonce),),
+    )
+
+
 def with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
     """Return the page of a hand-over with events and everybody's time; the board for a game without pages."""
     game, view, reader = what.seen.game, what.view, what.company.reader()
@@ -243,12 +259,18 @@ def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     return [one for one in entries if one.what.told or one.events]
 
 
-def _call(what: Shown, mention: Sequence[int]) -> tuple[str, bool]:
+def _call(what: Shown, mention: Sequence[int], called: Sequence[int] | None = None) -> tuple[str, bool]:
     """Return the notification's text, and whether it covers the whole newest line of the story.
 
     The text has the called players, the game and the last event.
+
+    Args:
+        what: the table and what happened.
+        mention: the seats that are mentioned.
+        called: the seats that are called; None for all that are to act.
     """
-    company, to_act, game = what.company, what.view.to_act, what.seen.game.meta.short
+    company, game = what.company, what.seen.game.meta.short
+    to_act = what.view.to_act if called is None else called
     names = [
         f"<@{company.ids[seat]}>"
         if seat in mention and company.ids[seat] is not None
@@ -259,15 +281,15 @@ def _call(what: Shown, mention: Sequence[int]) -> tuple[str, bool]:
     if not names:
         waiting = timeline.joined([company.texts[seat] for seat in to_act])
         return say("turn.waiting", names=waiting) if to_act else say("turn.nobody"), False
-    called = timeline.joined(names)
+    whom = timeline.joined(names)
     asked = what.seen.game.asked(what.view)
     if asked is not None:
-        return say("turn.question", names=called, game=game, asked=asked.said(company.reader())), False
+        return say("turn.question", names=whom, game=game, asked=asked.said(company.reader())), False
     last, turn = _last(what, mention[0] if len(mention) == 1 else None)
     if not last:
-        return say("turn.call", names=called, number=len(names), game=game), False
+        return say("turn.call", names=whom, number=len(names), game=game), False
     room = CALL - len(say("turn.call.after", names="", number=len(names), game=game, last=""))
-    told = say("turn.call.after", names=called, number=len(names), game=game, last=shortened(last, room))
+    told = say("turn.call.after", names=whom, number=len(names), game=game, last=shortened(last, room))
     return told, turn and len(last) <= room
 
 

@@ -18,7 +18,7 @@ from bot.host.errors import (
 )
 from bot.host.library import Library
 from bot.host.outbox import addresses
-from bot.host.outbox.messages import Letter, Message
+from bot.host.outbox.messages import Letter, Message, Turn
 from bot.host.record import entries
 from bot.host.record.entries import Entry, Row
 from bot.host.record.positions import Position
@@ -95,6 +95,7 @@ class Changeset:
         alarms: those to be set, and when they are to ring; None takes one away.
         rung: the number of the alarm that the action deals with, and who claimed it.
         touched: whether there is something to save though the log does not grow.
+        turn: what the message of the running turn is to tell from now on; None where it goes on as it is, or is posted anew.
         again: seats that owe what their people were told of before, by messages that may say by now that it is over.
         barred: people who may not come back to the table unless they are invited.
         obeyed: numbers of standing orders that were for once, and are done with.
@@ -111,6 +112,7 @@ class Changeset:
         self.position = scene.position
         self.rows: list[Row] = []
         self.letters: list[Letter] = []
+        self.turn: Turn | None = None
         self.again: list[int] = []
         self.results: list[Result] = []
         self.answers: list[ResponseTime] = []
@@ -222,7 +224,11 @@ class Changeset:
 
     def say(self, message: Message) -> None:
         """Add a message to where the table lives, to be sent in order."""
-        self.letters.append(self._letter(addresses.at_table(self.table.key), message))
+        self.letters.append(self.at_table(message))
+
+    def at_table(self, message: Message) -> Letter:
+        """Return a message to where the table lives that is not added."""
+        return self._letter(addresses.at_table(self.table.key), message)
 
     def tell(self, person: int, message: Message) -> None:
         """Add a direct message."""

@@ -7,7 +7,7 @@ import msgspec
 from bot.host.changes import hand_overs, rating, reminding, ticking
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import followers, live_messages, messages
-from bot.host.outbox.messages import End, Turn
+from bot.host.outbox.messages import End, Turn, TurnCall
 from bot.host.outbox.worker import LEASE
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
@@ -106,7 +106,13 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
     scene, table, now = changeset.scene, changeset.table, changeset.scene.now
     letters = list(changeset.letters)
     before, after = (scene.table, scene.seats), (table, changeset.seats)
+    turn = changeset.turn
     await live_messages.follow(transaction, before, after, letters, now, refused=changeset.refused)
+    by_click = changeset.by.person is not None
+    if turn is not None and not await live_messages.hand_over(transaction, turn, now, by_click=by_click):
+        # The first one, which calls by itself.
+        letters = [one for one in letters if not isinstance(one.message, TurnCall)]
+        letters.append(changeset.at_table(turn))
     if changeset.lobby and table.status == "lobby":
         await live_messages.show_lobby(transaction, table, scene.nonce(), now)
     if changeset.again:
@@ -115,10 +121,10 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
         person = hand_overs.by_dm(changeset, number)
         if person is not None and not await live_messages.is_told(transaction, table.key, number):
             letters.append(changeset.direct(person, messages.Direct(*changeset.here, seat=number)))
-    shown = [one.message for one in changeset.letters if isinstance(one.message, (Turn, End))]
-    for one in shown:
+    shown = [one.message for one in letters if isinstance(one.message, (Turn, End))]
+    for one in [turn] if turn is not None else shown:
         letters += await followers.tell(transaction, changeset.seats, one, scene.nonce, now)
-    if not shown and any(row.entry.told for row in changeset.rows):
+    if turn is None and not shown and any(row.entry.told for row in changeset.rows):
         # A new message that the action itself sends takes the place of the running turn's anyway.
         await live_messages.show_turn(transaction, table, now)
     if table.status in ("finished", "cancelled"):

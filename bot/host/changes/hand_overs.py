@@ -5,6 +5,7 @@ made: a turn that is ended again after an undo is the same one. Only a direct me
 is over is sent anew, since no one would look there any more.
 """
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -22,7 +23,8 @@ ATTENTION: Final = timedelta(minutes=2)
 def hand_over(changeset: Changeset) -> None:
     """Note which seats owe a move, and write the messages for those that newly do.
 
-    A hand-over to computers alone has no message of its own: the next one tells of their moves. Where an undo takes the
+    The message of the running turn is changed, and its people are called by one line besides; somebody who plays with
+    computers alone is called by that message itself. A hand-over to computers alone has no message of its own: the next one tells of their moves. Where an undo takes the
     turn back to a player, or what it took back is ended again, the message that is there already shows that.
     """
     to_act: tuple[int, ...] = ()
@@ -46,8 +48,19 @@ def hand_over(changeset: Changeset) -> None:
         if fresh and not changeset.rows_of(Undone):
             pinged = tuple(seat for seat in fresh if _tell(changeset, seat) == BY_PING)
             after = changeset.table.announced
-            changeset.say(messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged))
+            turn = messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged)
             changeset.change(announced=changeset.table.sequence, told=after)
+            if pinged and _is_alone(changeset.seats):
+                changeset.say(turn)
+            else:
+                changeset.turn = turn
+                for number in pinged:
+                    changeset.say(messages.TurnCall(*changeset.here, after=after, seat=number))
+
+
+def _is_alone(seats: Sequence[Seat]) -> bool:
+    """Whether one person plays with computers alone: what calls them is the message of the turn itself, posted anew."""
+    return sum(seat.person is not None and not seat.resigned for seat in seats) == 1
 
 
 def by_dm(changeset: Changeset, number: int) -> int | None:
@@ -117,7 +130,15 @@ def call(changeset: Changeset, number: int, due: datetime) -> None:
     if how == BY_DM:
         changeset.tell(seat.person, messages.Direct(*changeset.here, seat=number))
     elif how == BY_PING:
-        changeset.say(messages.Ping(*changeset.here, seat=number))
+        after = changeset.table.told
+        if _is_alone(changeset.seats):
+            # It shows how the table stands by now, which may be more than how the turn began.
+            called = messages.Turn(
+                *changeset.here, after=after, seats=(number,), mention=(number,), again=True
+            )
+            changeset.say(called)
+        else:
+            changeset.say(messages.TurnCall(*changeset.here, after=after, seat=number))
 
 
 def _call_later(changeset: Changeset, number: int) -> None:

@@ -67,7 +67,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def reader(self) -> int | None:
         """The person for whom alone a table is shown as they may see it; None where everybody may see what is shown."""
-        return self.person if isinstance(self.message, Direct) else None
+        return self.person if isinstance(self.message, Direct) and self.ended is None else None
 
     @property
     def server(self) -> int | None:

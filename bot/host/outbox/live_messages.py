@@ -4,8 +4,21 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+import msgspec
+
 from bot.host.outbox import addresses, messages
-from bot.host.outbox.messages import BOARD, LOBBY, OVER, End, Letter, Lobby, Start, Turn, turn_of
+from bot.host.outbox.messages import (
+    BOARD,
+    LOBBY,
+    OVER,
+    End,
+    Letter,
+    Lobby,
+    Start,
+    Turn,
+    payload_of,
+    turn_of,
+)
 from bot.host.timing.clocks import SEAT
 from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
@@ -24,7 +37,13 @@ Side = tuple[Table, Sequence[Seat]]
 
 
 async def follow(
-    tx: Transaction, before: Side, after: Side, letters: Iterable[Letter], now: datetime, *, refused: str = ""
+    tx: Transaction,
+    before: Side,
+    after: Side,
+    letters: Iterable[Letter],
+    now: datetime,
+    *,
+    refused: str = "",
 ) -> None:
     """Have the messages of a table follow what an action has changed, before the action's own messages are added.
 
@@ -54,6 +73,23 @@ async def follow(
     for some, how in ((ended - asked, OVER), (asked, refused)):
         if some:
             await slots.end(tx, table.key, sorted(some), how, table.sequence, now + DELAY, now)
+
+
+async def hand_over(tx: Transaction, turn: Turn, now: datetime, *, by_click: bool) -> bool:
+    """Have the message of the running turn tell of another one.
+
+    Args:
+        tx: a writing transaction.
+        turn: what it is to tell.
+        now: the present.
+        by_click: whether a person has done it, whose own answer may show it there; otherwise it is shown at once.
+
+    Returns:
+        Whether there is such a message.
+    """
+    due = now + DELAY if by_click else now
+    payload = payload_of(msgspec.structs.replace(turn, mention=()))
+    return await slots.change(tx, turn.table, [BOARD], turn.sequence, due, now, payload=payload)
 
 
 async def show_turn(tx: Transaction, table: Table, now: datetime) -> None:

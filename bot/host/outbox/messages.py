@@ -60,6 +60,13 @@ class Turn(AtTable, frozen=True, tag="turn"):
     again: bool = False
 
 
+class TurnCall(AtTable, frozen=True, tag="call"):
+    """One short line that calls a seat to its turn; it is deleted once that is taken. `after` as of a turn."""
+
+    after: int
+    seat: int
+
+
 class Note(AtTable, frozen=True, omit_defaults=True, tag="note"):
     """A sentence at the table.
 
@@ -164,7 +171,9 @@ class LeaveServer(_Message, frozen=True, tag=LEAVE):
     server: int
 
 
-OfTable: TypeAlias = Start | Turn | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
+OfTable: TypeAlias = (
+    Start | Turn | TurnCall | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
+)
 Message: TypeAlias = Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | LeaveServer
 
 
@@ -195,7 +204,7 @@ def slot_of(message: Message, destination: str) -> str | None:
             return LOBBY
         case Turn():
             return BOARD
-        case Direct(_, _, seat) | Ping(_, _, seat) | Reminder(_, _, seat):
+        case Direct(_, _, seat) | Ping(_, _, seat) | Reminder(_, _, seat) | TurnCall(_, _, _, seat):
             return turn_of(seat)
         case Question(_, _, asked):
             return f"question:{asked}"

@@ -56,7 +56,7 @@ async def _show(
         match one.message:
             case messages.Turn() as turn if one.destination == where:
                 await messages.rewrite(tx, one.number, msgspec.structs.replace(turn, mention=()))
-            case messages.Ping() | messages.Reminder() if one.destination == where:
+            case messages.TurnCall() | messages.Ping() | messages.Reminder() if one.destination == where:
                 # A new message, with its pings, makes it pointless.
                 await outbox.withdraw(tx, one.number, now)
     for seat in told:

@@ -24,6 +24,9 @@ class TableMessages(Protocol):
     ) -> Sent:
         """The running turn; the rest as of a `messages.Turn`."""
 
+    async def call(self, delivery: Delivery, at: Snapshot, after: int, seat: int) -> Sent:
+        """A line that calls a seat; the rest as of a `messages.TurnCall`."""
+
     async def end(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
         """The game is over; `after` is the last row told before."""
 
@@ -129,6 +132,8 @@ async def dispatch(
             return await tables.start(delivery, at, on_lobby=on_lobby)
         case messages.Turn(after=after, mention=mention, again=again):
             return await tables.turn(delivery, at, after, mention, again=again)
+        case messages.TurnCall(after=after, seat=seat):
+            return await tables.call(delivery, at, after, seat)
         case messages.End(after=after):
             return await tables.end(delivery, at, after)
         case messages.Note(what=outcomes.FROZEN as what):

@@ -200,7 +200,8 @@ class TableService(Service):
             table: its key.
             by: who acts.
             action: fills a changeset, or refuses.
-            after: the last row of the log that everybody knows already; None if no one is to be told.
+            after: the last row of the log that everybody knows already; None if no one is to be told. If the turn has
+                ended with it, everybody is told what the message of the running turn tells.
 
         Raises:
             UnknownTable, Away, Frozen: before the action is tried.
@@ -212,7 +213,9 @@ class TableService(Service):
             seen=await looked(self._library, self._reader, found.present, by.person, self._time),
             told=None
             if after is None
-            else await told(self._library, self._reader, found.present, after, None, self._time),
+            else await told(
+                self._library, self._reader, found.present, _after(found.present, after), None, self._time
+            ),
         )
 
     async def answered(
@@ -332,6 +335,11 @@ class TableService(Service):
             looking=self._looking(present.table.key),
             process=self._process,
         )
+
+
+def _after(present: LoadedTable, after: int) -> int:
+    """Return the row after which the message of the running turn tells, once that is another turn's than `after` is of."""
+    return max(after, present.table.told) if present.table.status == "running" else after
 
 
 async def told(

@@ -519,6 +519,10 @@ class SimulatedBot:
         """The last public message of a place."""
         return self.notes((place or self.channel).id)[-1]
 
+    def shown(self) -> Note:
+        """The newest message that shows a running turn."""
+        return next(note for note in reversed(self.notes()) if note.text and say("page.board") in note.labels)
+
     def thread(self) -> ChannelHandle:
         """The newest thread."""
         return max(self.channel.threads, key=lambda one: one.id)
@@ -704,6 +708,11 @@ def on_board(note: Note) -> list[tuple[str, str | Entry]]:
         (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith("b1:")
     ]
     return found + [(entry.label, entry) for entry in note.entries if entry.menu.startswith("b1:")]
+
+
+def calls(bot: SimulatedBot) -> list[Note]:
+    """The lines that call somebody to the running turn."""
+    return [note for note in bot.notes() if note.labels == [say("button.act")]]
 
 
 def about(note: Note) -> set[int]:

@@ -14,11 +14,14 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
+
+from sqlalchemy import text
 
 from bot.front.custom_ids import TableButton
 from bot.front.features.assembly import BUTTONS
@@ -41,6 +44,8 @@ from tests.loopback.server import Loopback
 from tests.loopback.users import User
 
 SEND = "POST /channels/{channel_id}/messages"
+DELETE = "DELETE /channels/{channel_id}/messages/{message_id}"
+DELETE_PAGE = "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 ORIGINAL = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
@@ -138,6 +143,21 @@ def _die_if_asked() -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
+@dataclass(frozen=True)
+class OwedTurn:
+    """What a seat came to owe.
+
+    Attributes:
+        since: when.
+        own: whether its own person's move has led to it.
+        waits: whether it still owes it.
+    """
+
+    since: datetime
+    own: bool
+    waits: bool
+
+
 class Seated:
     """A table as its people know it.
 
@@ -193,7 +213,7 @@ class Seated:
             await self.process.server.until(lambda: self._told() > seen, what="a person's turn")  # noqa: B023
 
     def _told(self) -> int:
-        return len(self.messages("turn")) + len(self.messages("end"))
+        return self.announcements() + len(self.messages("end"))
 
     async def find_seats(self) -> None:
         """Learn who has which seat, after people joined at the same instant."""
@@ -216,7 +236,7 @@ class Seated:
         """Return the bot's public messages about this table, wherever they are, in order.
 
         Args:
-            kind: "lobby", "start", "turn", "note" (pings are notes too) or "end".
+            kind: "lobby", "start", "turn", "call", "note" (pings are notes too) or "end".
         """
         return [
             message
@@ -311,6 +331,17 @@ class Seated:
 
     async def hand_overs(self) -> int:
         """Return how often a person came to owe a move, by the rules alone; undone moves are not counted."""
+        people = {seat.seat for seat in await self.seats() if seat.person is not None}
+        before: set[int] = set()
+        count = 0
+        async for state, _ in self._positions():
+            now = set(state.to_act) & people
+            count += bool(now - before)
+            before = now
+        return count
+
+    async def _positions(self) -> AsyncIterator[tuple[State, LogRow | None]]:
+        """Yield the position after the deal, then after each move with its row."""
         row, rows, seats = await self.row(), await self.log(), await self.seats()
         library = (await self.process.host()).library
         game, edition = library.game(row.game), library.edition(row.game, row.edition)
@@ -321,25 +352,55 @@ class Seated:
             options=dict(row.options),  # type: ignore[arg-type] # JSON of a table
             edition=edition,
         )
-        people = {seat.seat for seat in seats if seat.person is not None}
+        yield state, None
+        for move in (one for one in rows if one.kind == "move"):
+            assert move.seat is not None
+            state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.payload)))
+            yield state, move
+
+    async def turns(self) -> list[list[OwedTurn]]:
+        """Return what each seat came to owe, by the rules alone, oldest first; undone moves are not counted."""
+        seats = await self.seats()
+        found: list[list[OwedTurn]] = [[] for _ in seats]
         before: set[int] = set()
-        count = 0
-        for move in [None, *(one for one in rows if one.kind == "move")]:
-            if move is not None:
-                assert move.seat is not None
-                state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.payload)))
-            now = set(state.to_act) & people
-            count += bool(now - before)
+        async for state, row in self._positions():
+            now = set(state.to_act)
+            for seat in before - now:
+                found[seat][-1] = replace(found[seat][-1], waits=False)
+            for seat in now - before:
+                # Who begins may have pressed what starts the game.
+                own = row is None or (row.actor is not None and row.actor == seats[seat].person)
+                since = datetime.min.replace(tzinfo=UTC) if row is None else row.time
+                found[seat].append(OwedTurn(since, own, waits=True))
             before = now
-        return count
+        return found
+
+    def announcements(self) -> int:
+        """Return how many hand-overs were announced: by a message of a turn, a line that calls, or a direct message."""
+        pings = [one for one in self.messages("note") if not one.embeds]
+        direct = sum(len(self.direct(seat)) for seat in range(len(self.people)))
+        return len(self.messages("turn")) + len(self.messages("call")) + len(pings) + direct
+
+    async def shown_again(self) -> int:
+        """Return how often a message took the place of another one that showed the running turn, and calls nobody."""
+
+        async def counted(tx: Transaction) -> int:
+            rows = await tx.execute(
+                text("SELECT payload FROM outbox WHERE kind = 'turn' AND message IS NOT NULL")
+            )
+            return sum(
+                '"again": true' in str(payload) or '"again":true' in str(payload) for (payload,) in rows
+            )
+
+        return await self.process.read(counted)
 
     async def announced(self) -> None:
         """Wait until every hand-over so far was announced; then each one must have been, once."""
         count = await self.hand_overs()
         await self.process.server.until(
-            lambda: len(self.messages("turn")) >= count, what=f"the announcement of hand-over {count}"
+            lambda: self.announcements() >= count, what=f"the announcement of hand-over {count}"
         )
-        assert len(self.messages("turn")) == count
+        assert self.announcements() == count + await self.shown_again()
 
     async def played(self, rng: Random) -> None:
         """Play to the end, without detours, and see that nothing was lost or doubled on the way."""
@@ -352,7 +413,7 @@ class Seated:
         """See that nothing was lost or doubled in a game that is over."""
         assert (await self.row()).outcome is not None
         assert (len(self.messages("start")), len(self.messages("end"))) == (1, 1)
-        assert len(self.messages("turn")) == await self.hand_overs()
+        assert self.announcements() == await self.hand_overs() + await self.shown_again()
         assert await self.process.findings() == []
         host = await self.process.host()
         assert verify(host.library, await host.tables.export(self.key)).holds
@@ -375,7 +436,9 @@ def _kind(message: Message, table: int) -> str | None:
         return "end"
     if "board" in verbs:
         return "turn" if message.embeds and message.content else "note"
-    return "start" if "act" in verbs else None
+    if "act" in verbs:
+        return "start" if message.embeds else "call"
+    return None
 
 
 def move_buttons(panel: Message) -> list[Button]:

@@ -78,7 +78,7 @@ async def test_no_name_breaks_what_is_sent(tmp_path: Path, names: list[str]) -> 
         for name in ("table show", "table log", "my turn", "my hand", "table list", "my tables"):
             await one.slash(name, where=bot.thread())
         await one.slash("table show", where=bot.thread(), wide=True)
-        await one.press(await one.press(bot.last(bot.thread()), say("page.board")), say("button.wide"))
+        await one.press(await one.press(bot.shown(), say("page.board")), say("button.wide"))
         for person in others:
             await person.press(await person.slash("table resign", table=code), say("button.resign"))
         await one.slash("table claim", table=code)

@@ -269,7 +269,7 @@ async def test_the_button_of_a_hand_over_in_a_direct_message_leads_its_seat_to_t
         refused = await stranger.forge(await page_of(stranger, "direct"), form)
         assert refused.content == say("unknown_table", table=key)
     bot.server.remove_member(person.member)
-    assert moves_of(await person.press(called, say("button.refresh")))
+    assert moves_of(await person.forge(called, str(links.Panel(key))))
 
 
 async def test_a_seat_that_was_given_up_still_leads_to_its_table(bot: SimulatedBot) -> None:

@@ -90,8 +90,8 @@ async def test_a_stale_menu_leads_to_the_present_panel(bot: SimulatedBot) -> Non
         if menus and UNDO not in panel.labels:
             break
         await bot.play_on(Random(1), turns=1)
-    again = await bot.panel(actor)
-    await actor.pick(again, menus[0])
+    await actor.pick(panel, menus[0])
+    # A screen that is behind still has it.
     answer = await actor.forge(panel, menus[0].menu, "p0.1:0")
     assert say("stale", code=(await bot.table()).code) in answer.words
     for value in ("p0.x:0", "px", "p0:99999", "mx", "", "p" + "9" * 90):

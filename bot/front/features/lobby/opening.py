@@ -147,6 +147,8 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
                 await host.act(table, By(person), TableActions.cancel)
                 raise FaceError("error.channel") from error
     if found.status == "lobby":
+        # The answer is the page of their first turn.
+        interaction.client.panels.attend(table, person)
         await host.act(table, By(person), TableActions.start, on_lobby=True)
 
 

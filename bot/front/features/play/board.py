@@ -39,6 +39,7 @@ async def _move(press: Press[OnBoard]) -> MessageContent:
         if shortcut is None
         else partial(TableActions.choose, clicked=click, wanted=shortcut, public=True)
     )
+    press.attend(click.table)
     tried = await host.tried(click.table, press.by, action, press.form.after)
     if tried.refused(StaleClickError, NotSeatedError):
         _only_owing(tried.seen)
@@ -56,6 +57,7 @@ async def _undo(press: Press[UndoOnBoard]) -> MessageContent:
     """Undo a move."""
     form = press.form
     action = partial(TableActions.undo_action, owing=True, row=form.row or None, costs=bool(form.costs))
+    press.attend(form.table)
     tried = await press.host.tried(form.table, press.by, action, form.after)
     if tried.refused(StaleClickError, NotSeatedError, UndoCostsError):
         _only_owing(tried.seen)
@@ -83,18 +85,19 @@ def _only_owing(seen: TableView) -> None:
 async def _after(
     press: Press[OnBoard] | Press[UndoOnBoard], tried: AttemptResult, turn: int | None
 ) -> MessageContent:
-    """Return the clicked message after an attempt. After its turn, the next message has the board.
+    """Return the clicked message after an attempt. It shows the next turn too, unless the game is over.
 
     Args:
         press: the click.
         tried: the result of the attempt.
         turn: the turn that the message belongs to; None for the resulting one.
     """
-    host, after, done, told = press.host, press.form.after, tried.done, tried.told
+    host, done, told = press.host, tried.done, tried.told
     assert told is not None
     table = told.seen.table
     await press.hold(table.key)
-    press.folds = done is not None and turn is not None and _turn(told.seen) != turn
+    press.folds = done is not None and turn is not None and table.status != "running"
+    after = press.form.after if press.folds else max(press.form.after, table.told)
     upto = done.rows[-1].sequence if done is not None and press.folds else None
     if host.tables.passed(table) or (done is not None and done.repeated):
         # The page must not be older than one that another answer has shown in the meantime.
@@ -103,14 +106,9 @@ async def _after(
     if press.folds:
         return folded_page(what)
     press.shows = told.seen.table.sequence
-    first = after if done is None or turn is None else done.rows[0].sequence - 1
+    first = after if done is None or turn is None else max(after, done.rows[0].sequence - 1)
     note = str(tried.refusal or "") or (say("done.repeated") if done is not None and done.repeated else "")
     return turn_page(what, await compared(host, what, first), _nonce(press), after, note=note)
-
-
-def _turn(seen: TableView) -> int | None:
-    """Return the current turn; None if the game is over."""
-    return None if seen.view is None or seen.table.status != "running" else seen.view.turn
 
 
 def _nonce(press: Press[CustomId]) -> str:

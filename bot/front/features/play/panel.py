@@ -66,6 +66,7 @@ async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = No
         if wanted is None
         else partial(TableActions.choose, clicked=click, wanted=wanted)
     )
+    press.attend(click.table)
     tried = await press.host.tried(click.table, press.by, action)
     return after_move(press.host, tried, tried.refused(StaleClickError, GameOverError, RefusedMoveError))
 
@@ -113,6 +114,7 @@ async def _board(press: Press[Board]) -> MessageContent:
 @buttons.answers(Undo, in_place=always)
 async def _undo(press: Press[Undo]) -> MessageContent:
     table, row, costs = press.form.table, press.form.row or None, bool(press.form.costs)
+    press.attend(table)
     tried = await press.host.tried(table, press.by, partial(TableActions.undo_action, row=row, costs=costs))
     if isinstance(tried.refusal, UndoFloorError | UndoOtherError):
         # It takes the others' consent.

@@ -12,15 +12,16 @@ from bot.front.custom_ids import OnBoard
 from bot.front.delivery.sender import Sender
 from bot.front.pages import timeline
 from bot.front.pages.render import body
-from bot.host import Sent
+from bot.host import By, Sent
 from bot.host.outbox import live_messages, messages
 from bot.host.outbox.deliveries import Delivery
+from bot.host.play import actions
 from bot.text import say
 from games.engine import Order
 from storage.play import log
 from storage.queues import outbox
 from storage.queues.slots import Posted
-from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, calls, moves_of, on_board, opened
 from tests.bot.front.features.play.test_board import board, button, discovering, press
 
 CALL = say("turn.call", names="", number=1, game="").partition("**")[0]
@@ -79,8 +80,10 @@ async def judged(bot: SimulatedBot) -> None:
             seen.offer.click.undos,
             seen.offer.click.legal,
         )
+    called_by = calls(bot)
+    assert len(called_by) <= 1
     for old in bot.notes():
-        if old.id != note.id and old.channel == note.channel:
+        if old.id != note.id and old.channel == note.channel and old.id not in [one.id for one in called_by]:
             assert on_board(old) == []
             assert CALL not in old.content
 
@@ -171,7 +174,7 @@ async def test_a_board_is_edited_once_in_five_seconds_at_most_and_ends_with_the_
         await judged(bot)
 
 
-async def test_a_hand_over_by_the_panel_folds_the_message_before_by_one_edit(bot: SimulatedBot) -> None:
+async def test_a_hand_over_by_the_panel_costs_one_edit_and_one_line_that_calls(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     already = len(bot.requests())
     panel = await bot.panel(actor)
@@ -180,13 +183,43 @@ async def test_a_hand_over_by_the_panel_folds_the_message_before_by_one_edit(bot
     await settled(bot)
     assert len(edits(bot, already)) == 1
     assert sum(one.startswith("POST ") for one in bot.requests()[already:]) == 1
-    folded = note.now()
-    assert on_board(folded) == []
-    assert "```" not in folded.text
-    assert folded.content == ""
-    assert folded.text.startswith("### "), "the story stays"
-    assert folded.labels == []
+    assert note.now().text.startswith("### "), "the story"
+    assert on_board(note.now()), "it goes on"
+    (other,) = await bot.to_act()
+    (call,) = calls(bot)
+    assert call.pinged == [other.id]
+    assert (call.text, call.labels) == ("", [say("button.act")])
     await judged(bot)
+
+
+async def test_a_line_that_calls_is_deleted_once_the_turn_is_taken(bot: SimulatedBot) -> None:
+    actor, _ = await discovering(bot)
+    await handed_over(bot, actor)
+    (call,) = calls(bot)
+    (other,) = await bot.to_act()
+    await handed_over(bot, other)
+    assert call.id not in [one.id for one in calls(bot)]
+    assert [one.pinged for one in calls(bot)] == [] or [one.pinged for one in calls(bot)] == [[actor.id]]
+    await judged(bot)
+
+
+async def test_a_line_that_was_deleted_by_somebody_else_holds_up_nothing(bot: SimulatedBot) -> None:
+    actor, _ = await discovering(bot)
+    await handed_over(bot, actor)
+    (call,) = calls(bot)
+    bot.env.backend.delete_message(call.channel, call.id)
+    (other,) = await bot.to_act()
+    await handed_over(bot, other)
+    await judged(bot)
+    assert await bot.host.storage.read(outbox.pending) == []
+
+
+async def handed_over(bot: SimulatedBot, actor: Person) -> None:
+    """Let somebody play their turn to its end on a page of their own."""
+    panel = await bot.panel(actor)
+    while actor in await bot.to_act():
+        panel = await press(actor, panel, moves_of(panel)[-1][1])
+    await settled(bot)
 
 
 @pytest.mark.long
@@ -230,10 +263,11 @@ async def test_a_time_out_is_on_the_board_too(tmp_path: Path) -> None:
         await bot.people[0].press(lobby, say("button.start"))
         note = board(bot)
         (actor,) = await bot.to_act()
+        before = note.content
         await bot.pass_time(hours=30)
         await settled(bot)
         assert await bot.to_act() != [actor], "a computer played the turn"
-        assert on_board(note.now()) == []
+        assert note.now().content.partition(",")[0] != before.partition(",")[0]
         await judged(bot)
 
 
@@ -360,14 +394,14 @@ async def test_an_undo_over_a_hand_over_changes_the_newest_message_and_pings_nob
             break
     assert panel is not None
     await settled(bot)
-    note, already = bot.last(bot.thread()), len(bot.requests())
+    note, already = bot.shown(), len(bot.requests())
     (other,) = await bot.to_act()
-    assert note.content.startswith(f"<@{other.id}>")
+    assert [one.pinged for one in calls(bot)] == [[other.id]]
     panel = await actor.press(panel, undo)
     await settled(bot)
     assert not [one for one in bot.requests()[already:] if one.startswith("POST ")]
     await judged(bot)
-    assert bot.last(bot.thread()).id == note.id
+    assert bot.last(bot.thread()).id == note.id, "the line that called the other one is gone"
     while offered := moves_of(panel):
         panel = await press(actor, panel, offered[-1][1])
     await settled(bot)
@@ -382,18 +416,40 @@ async def test_folding_an_old_message_comes_later_and_nothing_is_posted_in_its_p
 ) -> None:
     actor, note = await discovering(bot)
     await bot.pass_time(minutes=55)
-    panel = await bot.panel(actor)
     path = f"/channels/{note.channel}/messages/{note.id}"
-    while actor in await bot.to_act():
-        panel = await press(actor, panel, moves_of(panel)[-1][1])
     bot.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=1)
-    already = len(bot.requests())
+    already, table = len(bot.requests()), (await bot.table()).key
+    for person, action in ((actor, actions.resign), (other_of(bot, actor), actions.claim)):
+        key = (await bot.host.people.meet(person.id, "Somebody")).key
+        await bot.host.act(table, By(key), action)
     await settled(bot)
     assert on_board(note.now())
-    assert not [one for one in bot.requests()[already:] if one.startswith("POST ")]
+    posted = [one for one in bot.requests()[already:] if one.startswith("POST ")]
+    assert len(posted) == 2, "that somebody has resigned, and the end"
     await bot.pass_time(hours=1)
     assert on_board(note.now()) == []
     await judged(bot)
+
+
+async def test_an_old_message_that_can_no_longer_be_edited_hands_over_to_another_without_a_ping(
+    bot: SimulatedBot,
+) -> None:
+    actor, note = await discovering(bot)
+    await bot.pass_time(minutes=55)
+    path = f"/channels/{note.channel}/messages/{note.id}"
+    bot.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=1)
+    await handed_over(bot, actor)
+    other = other_of(bot, actor)
+    assert [one.pinged for one in calls(bot)] == [[other.id]], "one call"
+    (fresh,) = [one for one in bot.notes() if on_board(one)]
+    assert fresh.id != note.id
+    assert fresh.pinged == []
+    await judged(bot)
+
+
+def other_of(bot: SimulatedBot, actor: Person) -> Person:
+    """The other one of the two who play."""
+    return next(person for person in bot.people[:2] if person is not actor)
 
 
 @pytest.mark.parametrize("kind", ["lobby", "again"])

@@ -97,7 +97,7 @@ async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(bot: Simu
 @pytest.mark.parametrize(
     "way", ["dm", *(pytest.param(way, marks=pytest.mark.long) for way in ("ping", "none"))]
 )
-async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
+async def test_a_hand_over_costs_one_message_at_most_and_one_edit_and_leaves_nothing_of_the_call(
     tmp_path: Path, way: str
 ) -> None:
     async with opened(tmp_path, ("Ada", "Bob")) as bot:
@@ -120,14 +120,19 @@ async def test_a_hand_over_costs_one_message_and_one_more_for_a_direct_message(
             sent = bot.requests()[already:]
             direct = [f"POST /channels/{(await bot.to_act())[0].user.dm_channel.id}/messages"]
             assert sorted(one for one in sent if one != "POST /users/@me/channels") == sorted(
-                [thread, *(direct if way == "dm" else [])]
+                {"dm": direct, "ping": [thread], "none": []}[way]
             )
             already = len(bot.requests())
             for _ in range(3):
                 await bot.pass_time(seconds=5)
-            over = [thread, *([f"POST /channels/{told.user.dm_channel.id}/messages"] if way == "dm" else [])]
+            shown = thread.replace("POST", "PATCH")
+            over = {
+                "dm": [f"PATCH /channels/{told.user.dm_channel.id}/messages"],
+                "ping": [thread.replace("POST", "DELETE")],
+                "none": [],
+            }[way]
             changed = [one.rpartition("/")[0] for one in bot.requests()[already:]]
-            assert sorted(changed) == sorted(one.replace("POST", "PATCH") for one in over)
+            assert sorted(changed) == sorted([shown, *over])
         assert several > 2, "turns of several moves cost no more"
 
 

@@ -14,6 +14,7 @@ from discord.utils import format_dt
 from bot.front.delivery.panels import LAST, LIFE, SPACING
 from bot.host import By
 from bot.host.changes.hand_overs import ATTENTION
+from bot.host.outbox import live_messages
 from bot.host.play import actions, undoing
 from bot.text import say
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, about, moves_of, opened
@@ -23,6 +24,7 @@ from tests.bot.front.features.play.test_board import discovering
 
 WAIT = SPACING.total_seconds()
 AWAY = ATTENTION.total_seconds()
+DELAY = live_messages.DELAY.total_seconds()
 UNTIL = say("live.until", when="").strip()
 
 
@@ -321,8 +323,12 @@ async def test_who_used_a_panel_just_now_is_not_called_for_what_it_shows(bot: Si
     ada, bob, panel = await pair(bot)
     before = pings(bot, ada)
     await played(bot, bob)
-    assert "Ada" in bot.last(bot.thread()).content
-    await bot.pass_time(seconds=WAIT)
+    await bot.pass_time(seconds=DELAY)
+    await bot.pass_time(seconds=DELAY)
+    shown = bot.last(bot.thread())
+    assert shown.content.startswith(ada.user.global_name or "?"), (
+        "the turn's message goes on, and the line that called Bob is gone"
+    )
     await played(bot, ada, panel.now())
     await bot.pass_time(seconds=2 * AWAY)
     assert pings(bot, ada) == before

@@ -39,7 +39,7 @@ async def test_a_turn_told_by_direct_message_stands_there_again_and_ends_with_th
     await bot.pass_time(seconds=SOON)
     assert moves_of(told.now()) == []
     assert say("settled.turn", game="The Sea Merchants") in told.now().words
-    assert board.now().labels == [], "the board is folded once the next turn is shown"
+    assert board.now().content.startswith("Ada"), "it shows the next turn"
 
 
 async def test_an_open_question_can_be_answered_again(bot: SimulatedBot) -> None:

@@ -36,7 +36,7 @@ async def signs(bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, people: int,
     """Let people press a button at once, and wait until so many of them have had a sign; returns its types."""
     await bot.game(2)
     actor = (await bot.to_act())[0]
-    board = bot.last(bot.thread())
+    board = bot.shown()
     gate = Gate(bot, monkeypatch)
     since = len(bot.env.http_requests)
 
@@ -51,8 +51,9 @@ async def signs(bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, people: int,
         gate.opened.set()
 
     # A test may press one button at a time; what is sent by hand may come together.
-    act = next(custom_id for label, custom_id in board.buttons if label == say("button.act"))
-    presses = (actor.forge(board, act) for _ in range(people))
+    # Of pages that go on, a newer one would take the place of the older ones.
+    shown = next(custom_id for label, custom_id in board.buttons if label == say("page.board"))
+    presses = (actor.forge(board, shown) for _ in range(people))
     await asyncio.gather(opening(), *presses)
     return given()
 
@@ -86,7 +87,7 @@ async def test_a_database_that_stands_still_keeps_nobody_from_hearing_that_an_an
 ) -> None:
     await bot.game(2)
     actor = (await bot.to_act())[0]
-    board = bot.last(bot.thread())
+    board = bot.shown()
     since = len(bot.env.http_requests)
     real = bot.host.storage._on
 
@@ -113,7 +114,7 @@ async def test_a_click_that_came_just_before_the_end_is_answered(
 ) -> None:
     await bot.game(2)
     actor = (await bot.to_act())[0]
-    board = bot.last(bot.thread())
+    board = bot.shown()
     meet, ended, leaving = bot.host.bans.meet, list[asyncio.Task[None]](), asyncio.Event()
     too_soon: list[bool] = []
 

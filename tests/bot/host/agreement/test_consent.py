@@ -237,11 +237,11 @@ async def test_a_seat_goes_to_somebody_else_if_all_agree(party: Party) -> None:
     taken = await seat(party, table, 0)
     assert (taken.person, taken.computer, taken.resigned, taken.owes) == (party.people[2], None, False, True)
     assert (await view(party, table, 2)).hand == hand
+    [turn] = [row for row in await party.outbox("turn") if row.payload["seats"] == [0]]
+    assert turn.payload["mention"] == [0], "who takes over is told"
     with pytest.raises(NotSeatedError):
         await party.play(table, 0, End())
     await party.play(table, 2, End())
-    [turn] = [row for row in await party.outbox("turn") if row.payload["seats"] == [0]]
-    assert turn.payload["mention"] == [0], "who takes over is told"
 
 
 async def test_a_player_who_takes_a_seat_over_has_not_made_the_table_wait(party: Party) -> None:

@@ -231,18 +231,54 @@ async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(pa
     assert shown == [row.sequence + 1, row.sequence + 2]
 
 
-async def test_a_turn_that_is_over_keeps_its_message_and_the_next_turn_has_another(party: Party) -> None:
+async def test_the_next_turn_has_the_same_message_and_a_line_that_calls(party: Party) -> None:
     table = await party.game()
     await party.clear_outbox()
     row = await party.stored(table)
     await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
     await party.play(table, 0, Over())
-    assert [(one.slot, one.message, one.ended) for one in await party.outbox()] == [
-        ("board", HERE, "over"),
-        ("board", None, None),
+    board, call = await party.outbox()
+    assert [(one.slot, one.message, one.ended) for one in (board, call)] == [
+        ("board", HERE, None),
+        ("turn:1", None, None),
     ]
+    assert (board.wanted, board.payload["after"], board.payload["mention"]) == (
+        row.sequence + 1,
+        row.announced,
+        [],
+    )
+    assert (call.kind, call.payload["seat"]) == ("call", 1)
     await party.play(table, 1, Lift(1))
-    assert [one.wanted for one in await party.outbox() if one.ended] == [row.sequence + 1]
+    assert [one.wanted for one in await party.outbox("turn")] == [row.sequence + 2]
+
+
+async def test_a_call_ends_with_the_turn_that_it_calls_to_and_the_next_one_has_another(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
+    await told(party, messages.TurnCall(table, row.sequence, 0, 0), HERE + 1, nonce="call")
+    await party.play(table, 0, Over())
+    assert await ended(party) == [("turn:0", HERE + 1, "over")]
+    assert [one.payload["seat"] for one in await party.outbox("call") if one.ended is None] == [1]
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    going_on = [one.payload["seat"] for one in await party.outbox("call") if one.ended is None]
+    assert going_on == [], "the turn has returned to who was called, and whose line is there"
+    assert await ended(party) == []
+
+
+async def test_who_plays_with_computers_alone_is_called_by_the_message_of_the_turn_posted_anew(
+    party: Party,
+) -> None:
+    table = await party.game(people=1, computers=1)
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
+    await party.play(table, 0, Over())
+    await party.host.idle()
+    boards = [(one.message, one.ended, one.payload["mention"]) for one in await party.outbox("turn")]
+    assert boards == [(HERE, "over", []), (None, None, [0])]
+    assert await party.outbox("call") == []
 
 
 async def test_a_message_that_can_not_be_changed_any_more_is_followed_by_another_that_calls_nobody(

@@ -63,10 +63,13 @@ async def test_messages_are_sent_in_order_with_their_nonces(party: Party) -> Non
     assert await worker.deliver() == 2
     assert [row.id for row in post.sent] == waiting
     assert all(len(nonce) <= 25 for nonce in waiting)
-    assert [(one.slot, one.ended) for one in await party.outbox()] == [("board", "over")], "the first turn's"
+    assert [row.kind for row in post.sent] == ["turn", "call"]
+    assert await party.outbox() == []
     row = await party.stored(table)
     [board] = [one for one in await lasting(party) if one.slot == messages.BOARD and one.ended is None]
-    assert (board.shown, board.message) == (row.sequence, 1000 + post.sent[-1].number)
+    assert (board.shown, board.message) == (row.sequence, 1000 + post.sent[0].number)
+    [call] = [one for one in await lasting(party) if one.kind == "call"]
+    assert (call.slot, call.message) == ("turn:0", 1000 + post.sent[1].number)
 
 
 async def test_what_fails_is_tried_again_later_and_later(party: Party) -> None:
@@ -160,15 +163,15 @@ async def test_a_person_who_can_not_get_direct_messages_is_pinged_at_once_until_
     await party.play(table, 0, Over())
     post.sent.clear()
     await worker.deliver()
-    turns = [one.message for one in post.sent if isinstance(one.message, messages.Turn)]
+    turns = [one.message for one in post.sent if isinstance(one.message, messages.TurnCall)]
     assert len(turns) == len(post.sent)
-    assert [turn.mention for turn in turns] == [(0,), (1,)]
+    assert [turn.seat for turn in turns] == [0, 1]
     await party.host.people.set_notice(party.people[1], "dm")
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
     post.sent.clear()
     await worker.deliver()
-    assert sorted(row.kind for row in post.sent) == ["dm", "turn", "turn"]
+    assert sorted(row.kind for row in post.sent) == ["call", "dm"]
 
 
 async def test_a_message_that_takes_its_time_holds_up_no_other_table(party: Party) -> None:

@@ -310,7 +310,8 @@ async def test_a_finished_game_can_not_be_undone(party: Party) -> None:
 
 
 async def mentions(party: Party) -> list[object]:
-    rows = [row.payload["mention"] for row in await party.outbox("turn")]
+    rows = [row.payload["mention"] for row in await party.outbox("turn") if row.payload["mention"]]
+    rows += [[row.payload["seat"]] for row in await party.outbox("call")]
     await party.clear_outbox()
     return rows
 
@@ -338,7 +339,7 @@ async def test_ending_a_turn_again_after_undo_mentions_nobody_twice(party: Party
     assert await mentions(party) == [], "the message that is there is changed"
     await party.play(table, 1, Over())
     await party.play(table, 0, Over())
-    assert await mentions(party) == [[0], [1]]
+    assert await mentions(party) == [[1]], "who has moved meanwhile is not mentioned any more"
 
 
 async def test_a_person_who_wants_a_direct_message_gets_one_instead_of_a_mention(party: Party) -> None:
@@ -358,6 +359,8 @@ async def test_hand_overs_tell_of_everything_exactly_once(party: Party) -> None:
     await party.clear_outbox()
     told = []
     await party.play(table, 0, Lift(1), Over())
+    # The message of the first turn tells of it until the next one is begun.
+    told += [(row.payload["after"], row.payload["sequence"]) for row in await party.outbox("turn")]
     await party.play(table, 1, Draw(), Lift(1))
     await party.play(table, 1, Over())
     for row in await party.outbox("turn"):

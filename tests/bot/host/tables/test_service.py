@@ -55,7 +55,7 @@ async def state_of(party: Party, table: int) -> tuple[int, int, tuple[int, ...],
     rows = await party.storage.read(lambda tx: log.read(tx, table))
     seen = await party.host.tables.look(table)
     assert isinstance(seen.view, SampleView)
-    turns = await party.outbox("turn")
+    turns = await party.outbox("call")
     return len(rows), seen.table.sequence, tuple(seen.view.crates), len(turns)
 
 

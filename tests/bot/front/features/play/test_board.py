@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import MoveButton, MoveMenu, OnBoard, revised
+from bot.host.changes.hand_overs import ATTENTION
 from bot.host.outbox import live_messages
 from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
 from games.caribbean.state import CaribbeanView
-from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
+from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, calls, moves_of, on_board, opened
 from tests.bot.front.games.test_whole_games import seats_of
 from tests.bot.front.limits import bodies
 from tests.bot.front.pages.test_move_menus import LARGEST
@@ -28,8 +29,8 @@ EDITIONS = {SHORT_CARIBBEAN.sha256: SHORT_CARIBBEAN}
 
 
 def board(bot: SimulatedBot) -> Note:
-    """The newest message of the thread."""
-    return bot.last(bot.thread())
+    """The newest message of the thread that shows the running turn."""
+    return bot.shown()
 
 
 def button(note: Note, *starts: str) -> str:
@@ -103,28 +104,48 @@ async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bus
     assert note.content.startswith(say("turn.call", names=name, number=1, game=GAME.meta.short))
 
 
-async def test_a_click_that_hands_over_closes_its_message_and_the_next_one_has_the_buttons(
+async def handed_over(bot: SimulatedBot, note: Note, rng: Random) -> tuple[Person, Person, Note]:
+    """Play by the board until the other one is to move; returns who has, who is, and the board."""
+    (actor,) = await bot.to_act()
+    for _ in range(200):
+        if await bot.to_act() != [actor]:
+            break
+        note = await press(actor, note, rng.choice(on_board(note))[1])
+    (other,) = await bot.to_act()
+    return actor, other, note
+
+
+async def test_a_click_that_hands_over_goes_on_with_the_next_turn_and_one_line_calls_who_is_to_move(
     bot: SimulatedBot,
 ) -> None:
-    rng = Random(2)
     note = await bot.game(2, game="caribbean")
-    for _ in range(200):
-        (actor,) = await bot.to_act()
-        after = await press(actor, note, rng.choice(on_board(note))[1])
-        assert after.id == note.id
-        if board(bot).id != note.id:
-            break
-        note = after
-    (other,) = await bot.to_act()
-    assert other is not actor
-    assert on_board(note.now()) == []
-    assert "```" not in note.now().text, "the next message has the board"
-    name = "Ada" if actor is bot.people[0] else "Bob"
-    assert name in note.now().text.splitlines()[0], "the story stays"
-    assert not note.now().content, "nobody is told any more that it is his turn"
-    assert note.now().labels == []
-    assert on_board(board(bot))
-    assert board(bot).pinged == [other.id]
+    actor, other, after = await handed_over(bot, note, Random(2))
+    assert after.id == note.id
+    name, next_name = ("Ada", "Bob") if actor is bot.people[0] else ("Bob", "Ada")
+    assert name in after.content, "the story"
+    assert after.content.startswith(next_name)
+    assert after.pinged == []
+    fresh = on_board(after)
+    assert fresh
+    (call,) = calls(bot)
+    assert (call.pinged, call.text, call.labels) == ([other.id], "", [say("button.act")])
+    # Its buttons play, and tell from here on.
+    sequence = (await bot.table()).sequence
+    await press(other, after, fresh[0][1])
+    assert (await bot.table()).sequence > sequence
+
+
+async def test_who_played_on_the_board_just_now_is_not_called_for_the_next_turn_there(
+    bot: SimulatedBot,
+) -> None:
+    note, rng = await bot.game(2, game="caribbean"), Random(3)
+    first, _, note = await handed_over(bot, note, rng)
+    before = len(bot.notes())
+    await handed_over(bot, note, rng)
+    assert await bot.to_act() == [first]
+    assert len(bot.notes()) == before, "they see it where they pressed last"
+    await bot.pass_time(seconds=ATTENTION.total_seconds())
+    assert [call.pinged for call in calls(bot)] == [[first.id]], "the other's is gone by now"
 
 
 async def test_others_get_a_sentence_and_nothing_happens(bot: SimulatedBot) -> None:
@@ -239,22 +260,18 @@ async def test_forged_forms_on_the_board_are_refused(bot: SimulatedBot) -> None:
 async def test_a_message_that_is_sent_late_has_no_buttons_for_an_outdated_position(
     bot: SimulatedBot,
 ) -> None:
-    actor, note = await discovering(bot)
-    thread = f"/channels/{bot.thread().id}/messages"
-    bot.env.inject_error("POST", thread, times=None)
-    while await bot.to_act() == [actor]:
-        await press(actor, note, on_board(note)[-1][1])
-        note = note.now()
-    (other,) = await bot.to_act()
-    # The message does not come; the other one finds his turn by himself.
-    seen = await bot.host.tables.look((await bot.table()).key)
-    assert isinstance(seen.view, CaribbeanView)
-    verb = "pass" if seen.view.kind == "take" else "stop"
-    await other.slash(f"caribbean {verb}", where=bot.thread())
+    lobby = await bot.lobby(2, game="caribbean")
+    bot.env.inject_error("POST", "/channels/*/messages", times=None)
+    await bot.people[0].press(lobby, say("button.start"))
+    (actor,) = await bot.to_act()
+    # The message does not come; the first one finds their turn by themselves.
+    await actor.slash("caribbean reveal", where=bot.thread())
+    assert await bot.to_act() == [actor]
     bot.env.backend.faults.clear()
     await bot.pass_time(minutes=11)
-    late = next(one for one in bot.notes(bot.thread().id) if one.id > note.id and one.pinged == [other.id])
+    late = board(bot)
     assert "influence" in late.text
+    thread = f"/channels/{bot.thread().id}/messages"
     posted = [one.json for one in bot.env.http_requests if (one.method, one.path) == ("POST", thread)][-1]
     assert "b1:" not in str(posted), "its buttons would be an earlier position's"
     # It is brought up to date as soon as a message is changed at all.
@@ -264,7 +281,7 @@ async def test_a_message_that_is_sent_late_has_no_buttons_for_an_outdated_positi
     assert {form.form.click.rows for form in forms if form is not None} == {1}
 
 
-async def test_a_click_that_shows_the_move_or_folds_the_message_leaves_nothing_to_be_edited(
+async def test_a_click_that_shows_the_move_or_the_next_turn_leaves_nothing_to_be_edited(
     bot: SimulatedBot,
 ) -> None:
     actor, note = await discovering(bot)
@@ -274,7 +291,7 @@ async def test_a_click_that_shows_the_move_or_folds_the_message_leaves_nothing_t
         note = note.now()
         await press(actor, note, on_board(note)[-1][1])
     await bot.pass_time(minutes=1)
-    assert on_board(note.now()) == []
+    assert on_board(note.now())
     edit = f"PATCH /channels/{note.channel}/messages/{note.id}"
     assert edit not in bot.requests()
 
@@ -333,9 +350,10 @@ async def test_a_whole_game_by_clicks_on_the_board(tmp_path: Path, computers: in
         seats = await seats_of(bot)
         assert judge(watch.sights, export, seats, EDITIONS) == []
         assert judge([Sight(5, None, "", ("Hire a ghost",))], export, seats, EDITIONS)
-        assert say("button.rematch") in board(bot).labels
+        assert say("button.rematch") in bot.last(bot.thread()).labels
         assert not any(on_board(note) for note in bot.notes()), "no button of a turn that is over is left"
-        # One message for each time that somebody newly owes, each with at most one mention.
+        # One message of the table, and one line for each call, with at most one mention.
+        assert sum(bool(note.text) for note in bot.notes(bot.thread().id)) <= 3
         assert all(len(note.pinged) <= 1 for note in bot.notes())
         for body in bodies(bot.env.http_requests):
             check_text(body)
