@@ -1,10 +1,10 @@
 ## Refusals of the host, and what operators read
 
-unknown_table = There is no table { $table }; /table list shows those of this server.
-unknown_game = There is no game { $game }; choose one of { $known }.
-unknown_thinking = Computers can't think like that: { $thinking }; choose one of { $known }.
-unknown_level = There is no computer called { $level }; choose one of { $known }.
-unknown_edition = { $game } has no edition { $edition }; choose one of { $known }.
+unknown_table = There is no table { $table }. /table list shows this server's tables.
+unknown_game = There is no game { $game }. Choose one of { $known }.
+unknown_thinking = Computers can't think like that: { $thinking }. Choose one of { $known }.
+unknown_level = There is no computer called { $level }. Choose one of { $known }.
+unknown_edition = { $game } has no edition { $edition }. Choose one of { $known }.
 bad_choice = { $reason }
 not_seated = You have no seat at this table.
 already_seated = You already have a seat at this table.
@@ -13,40 +13,40 @@ not_there = They have already left this table.
 not_welcome = You can't join this table.
 only_opener = Only the player who opened this table can do that.
     .named = Only { $name }, who opened this table, can do that.
-banned-person = You can't use this bot any more: whoever runs it has banned you. Only /my export and /my delete still work.
-banned-server = This server can't use this bot any more: whoever runs it has banned it.
-not_served = Whoever runs this bot has banned that person.
+banned-person = You can't use this bot any more: its operator has banned you. Only /my export and /my delete still work.
+banned-server = This server can't use this bot any more: the bot's operator has banned it.
+not_served = The bot's operator has banned that person.
 started = This game has already begun.
 not_started = This game has not begun yet.
 over = This game is over.
-not_posted = The lobby is still being posted; try again in a moment.
-frozen = Table { $code } is frozen: { $reason } Nothing is lost, and nobody's time runs: it goes on by itself once whoever runs this bot has put that right. Until then the player who opened it, or anybody who may manage this server, can close it with /table close.
-frozen-page = 🧊 This game is frozen: this version of the bot can't carry it on as it was played. Nothing is lost, and nobody's time runs: it goes on by itself once whoever runs the bot has put that right. Until then the player who opened the table, or anybody who may manage this server, can close it with /table close.
-not_shown = Table { $code } is over, and its result stands. This version of the bot can't show its moves: { $reason } /table export still gives all of them.
-not_shown-page = 📁 This game is over, and its result stands. This version of the bot can't show its moves; /table export still gives all of them.
-away = This table is suspended, since its server has removed the bot. It goes on once the bot is back.
-not_frozen = This table is not frozen; the players seated there can close it.
-may_not_put_away = A frozen table can be closed by the player who opened it, or by somebody who may manage this server.
-stale = The table has moved on; here is how it stands now.
+not_posted = The lobby is still being posted. Try again in a moment.
+frozen = Table { $code } is frozen: { $reason } Nothing is lost, and nobody's time runs. It goes on by itself when the bot's operator has fixed this. Its opener, or anybody who may manage this server, can close it with /table close.
+frozen-page = 🧊 This game is frozen: this version of the bot can't continue it. Nothing is lost, and nobody's time runs. It goes on by itself when the bot's operator has fixed this. Its opener, or anybody who may manage this server, can close it with /table close.
+not_shown = Table { $code } is over, and its result counts. This version of the bot can't show its moves: { $reason } /table export still gives you all of them.
+not_shown-page = 📁 This game is over, and its result counts. This version of the bot can't show its moves. /table export still gives you all of them.
+away = This table is suspended: its server has removed the bot. It goes on when the bot is back.
+not_frozen = This table is not frozen. The players seated there can close it.
+may_not_put_away = Only its opener, or somebody who may manage this server, can close a frozen table.
+stale = The game has gone on. This is the table now.
 illegal = { $reason }
-nothing_to_undo = There is nothing of yours to take back at this table.
-undo_floor = That can't be taken back: since then a card has been drawn or a secret has been seen.
+nothing_to_undo = You have no move to take back at this table.
+undo_floor = You can't take that back: since then a card has been drawn or a secret has been seen.
 undo_costs = Since then a card has been drawn or a secret has been seen. Take it back anyway, and this game no longer counts.
-undo_other = That can't be taken back: another player has moved since.
+undo_other = You can't take that back: another player has moved since.
 resigned = You have resigned from this table; a computer plays your seat.
 no_hint = { $why ->
     [lots] The computers of this game draw lots, so they have no hints.
-   *[others] Hints are for tables at which only one player sits: /play deals you one with computers.
+   *[others] Hints are for one player alone with computers: /play opens such a table.
 }
-nobody_free = The computers are busy with other tables: ask again in a moment.
-not_alone = The game goes on: it can be ended early only by the last player left after the others have resigned.
-closed_place = Tables can't live in this channel; /server show says where they can.
-may_not_open = Not everybody may open tables here; /server show says who may.
-too_many_tables = This server has { $most } open or running tables, the most it may have.
-too_many_of_yours = You have { $most } open or running tables here, the most one person may have. Finish or close one first.
-too_many_everywhere = You have { $most } open or running tables on all servers, the most one person may have. Finish or close one first.
+nobody_free = The computers are busy at other tables. Ask again in a moment.
+not_alone = The game goes on. You can end it early only when all others have resigned.
+closed_place = You can't open tables in this channel. /server show says where you can.
+may_not_open = You may not open tables here. /server show says who may.
+too_many_tables = This server has { $most } open or running tables. That is the limit.
+too_many_of_yours = You have { $most } open or running tables here. That is the limit: finish or close one first.
+too_many_everywhere = You have { $most } open or running tables on all servers. That is the limit: finish or close one first.
 needs_role = This table is only for people with a certain role.
-seats_kept = The free seats are kept for those who played before; whoever opened the table can let you in with /table invite.
+seats_kept = The free seats are kept for the players of the last game. The opener can let you in with /table invite.
 bad_setting = { $reason }
 setting-limit = A limit must be at least 1.
 setting-unknown = { $game } has no such option or value.
@@ -68,23 +68,23 @@ import-content = The contents of its edition { $edition } of { $game } differ fr
 import-moves = It has more than { COUNT($most, "move") }, the most that are replayed of { $game }.
 import-move = Its move { $number } can't be made. { $reason }
 not_replayed = { $reason }
-replaying-still = Another game of yours is still being replayed; please wait until that is done.
-replaying-many = Several long games are being replayed already; please try again in a few minutes.
+replaying-still = Another of your games is still being replayed. Please wait until that is done.
+replaying-many = Several long games are being replayed already. Please try again in a few minutes.
 replaying-long = Replaying it takes longer than { $seconds } seconds, so it was stopped.
-replaying-ended = The process that replayed it has ended, perhaps for want of memory.
-no_lesson = That lesson is not here any more; /learn shows those that there are.
-no_analysis = That analysis table is gone; /replay import opens a new one.
-bad_zone = There is no such time zone; write it like Europe/Berlin or America/New_York.
+replaying-ended = The process that replayed it has ended, perhaps because memory ran out.
+no_lesson = That lesson is gone. /learn shows all lessons.
+no_analysis = That analysis table is gone. /replay import opens a new one.
+bad_zone = There is no such time zone. Write it like Europe/Berlin or America/New_York.
 bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { COUNT($most, "hour") }.
-bad_vacation = A vacation has to lie ahead and not overlap another; you have { $most } days a year, and { $left } of them are left.
+bad_vacation = A vacation must be in the future and not overlap another. You have { $most } days a year, and { $left } of them are left.
 bad_terms = A clock has at most { COUNT($most, "hour") }, and its cap must not be lower than its bank.
 not_away = No computer is playing for you at this table.
-asked = This table has another question to answer first; whoever asked it can withdraw it.
-not_asked = That question is no longer open, or not yours to answer.
-nothing_to_redo = There is nothing for you to redo at this table.
-not_free = Seat { $seat } can't be taken over.
+asked = This table has another question to answer first. The player who asked it can withdraw it.
+not_asked = That question is no longer open, or not for you.
+nothing_to_redo = You have nothing to redo at this table.
+not_free = You can't take over seat { $seat }.
 bad_order = This game has no such standing order, or you already have { $most } at this table, the most allowed.
-rematch_open = The rematch is open already.
+rematch_open = The rematch is already open.
 differs-edition = edition { $edition } is missing or has been changed (expected content { $sha256 }).
 differs-rules = it was played under rules number { $played }, and this version has { $present }.
 differs-rules_until = it was played under rules number { $played }, and this version has { $present }; the last release that plays it is { $until }.
@@ -111,7 +111,7 @@ verify-replay = Move { $index } can't be replayed: { $reason }
 verify-digest = The position after move { $index } is not the one that was played.
 verify-start = The position that was dealt is not the one that follows from the seed.
 verify-outcome = The result is not the one that the moves lead to.
-verify-proves = True. If the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }, this proves that the deal was fixed before anybody joined and has not been changed since, that it was dealt by the rules, and that every move and the result are as recorded. It does not prove that whoever runs the bot did not look at hidden cards.
+verify-proves = True. Check that the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }. Then the deal was fixed before anybody joined, and has not been changed since. It was dealt by the rules, and every move and the result are as recorded. It does not prove that the bot's operator did not look at hidden cards.
 
 ## What is counted
 
@@ -161,8 +161,8 @@ hello-what = I host { $games ->
     [3] three board games
     [4] four board games
    *[other] { $games } board games
-} about trade: at your own pace, over days, with each other or with computers.
-hello-how = Whose turn it is gets a ping and plays on a page that nobody else sees.
+} about trade. Play with each other or with computers, at your own pace, over days.
+hello-how = When it is your turn, you get a ping. You play on a page that only you see.
 button-play = 🎲 Play
 button-learn = 🎓 Learn a game
 
@@ -174,8 +174,8 @@ front-first = New here? Begin with { $mark } **{ $game }**.
 front-direct = Tables live on servers: use /play in a channel there.
 game-players = 👥 { $low }–{ $high } players
 game-ways = With computers you play **now**: your first turn opens here. A table for people waits in this channel until somebody joins.
-game-english = 🇬🇧 It speaks English only.
-game-unrated = Games of it are not rated.
+game-english = 🇬🇧 In English only.
+game-unrated = This game is not rated.
 menu-choose = 🎲 Choose a game …
 menu-computers = 🔢 How many computers, how strong …
 menu-computers-entry = { $number ->
@@ -201,7 +201,7 @@ level = { $level ->
 level-told = { $level ->
     [any] Draws lots among its moves
     [deckhand] Weak: often misses the best move
-    [captain] Strong: tries its moves out before it makes one
+    [captain] Strong: tries out its moves first
    *[mate] Fair: plays by rules of thumb
 }
 level-rated = { level-told } · rated { strength }
@@ -215,7 +215,7 @@ thinking = { $thinking ->
     [thoughtful] thoughtful
    *[quick] quick
 }
-thinking-told = all together { $seconds } seconds of thought at most until a person is asked
+thinking-told = at most { $seconds } seconds in all until a person's turn
 button-against = 🤖 { $number ->
     [0] Alone, now
     [one] With one computer, now
@@ -230,47 +230,47 @@ menu-topics = 📖 More about …
 topic-where = Help
 topic-start = How to play
     .a = 1. **/play** shows the games: play one with computers now, or open a table for people. **/learn** teaches you one.
-    .b = 2. When it is your turn you get a ping. Press **▶️ Play**: the page that opens is for your eyes only.
-    .c = 3. Press what you want to do. What it costs and brings stands beside it, where that is certain.
-    .d = 4. Thought better of it? **↩️ Undo** takes it back, until a card is drawn or a secret is seen.
-    .e = 5. Take your time. Games go on for days, and unless a table has a clock, it waits for you.
+    .b = 2. When it is your turn, you get a ping. Press **▶️ Play**: only you see the page that opens.
+    .c = 3. Press what you want to do. The button shows what it costs and brings, if that is certain.
+    .d = 4. Changed your mind? **↩️ Undo** takes a move back, until a card is drawn or a secret is seen.
+    .e = 5. Take your time. Games go on for days. A table without a clock waits for you.
 topic-turn = Your turn
     .a = **▶️ Play** under the table's message, or **/my turn** anywhere, opens your page.
-    .b = **🗺️ Board** shows everything that lies on the table; **📖 Help** leads to the rules, the symbols and the log.
+    .b = **🗺️ Board** shows the whole table. **📖 Help** leads to the rules, the symbols and the log.
     .c = Every move is a command too: **/sea trade**, **/merkator travel** and so on. Options you leave out become buttons.
-    .d = **/my hand** shows your hand, **/my note** keeps a note that only you see.
-    .e = **/table log** tells what has happened so far.
+    .d = **/my hand** shows your hand. **/my note** keeps a note that only you see.
+    .e = **/table log** shows what has happened so far.
 topic-tables = Opening and joining tables
-    .a = **/play**, then a game. Open a table, and everybody in the channel can join it.
-    .b = The player who opened it sets options and clock under **⚙️ Settings**, and starts the game.
-    .c = **/table invite** asks somebody to join, **/table new role:** opens a table for one role only.
-    .d = **/table list** shows the tables of this server, **/my tables** yours on all servers.
+    .a = Use **/play** and choose a game. Open a table, and everybody in the channel can join it.
+    .b = The opener sets options and clock under **⚙️ Settings**, and starts the game.
+    .c = **/table invite** asks somebody to join. **/table new role:** opens a table for one role only.
+    .d = **/table list** shows this server's tables. **/my tables** shows yours on all servers.
     .e = **/table follow** sends you a table's turns without a seat there.
 topic-time = Clocks, reminders, being away
-    .a = A table has no clock unless its opener sets one; then everybody's time is there for all to see.
-    .b = **/my quiet**: hours in which your time stands still and nobody reminds you.
+    .a = A table has no clock unless its opener sets one. Everybody sees everybody's time.
+    .b = **/my quiet**: hours when your time stands still and nobody reminds you.
     .c = **/my vacation**: days off, thirty a year. **/my back** ends them.
     .d = **/my digest**: one list a day instead of separate reminders.
     .e = **/my settings**: a ping, a direct message or neither; pages, plain words or boards in letters.
 topic-together = Undo, votes, leaving
-    .a = **/table undo moves:3** takes back more; the others are asked if it concerns them.
+    .a = **/table undo moves:3** takes back more. The others are asked if it concerns them.
     .b = **/table redo** plays again what you took back.
-    .c = **/table replace** gives a seat to somebody else or to a computer, **/table close** ends the game without a result. The others are asked.
-    .d = **/table resign** leaves your seat to a computer; you rank last.
+    .c = **/table replace** gives a seat to another player or a computer. **/table close** ends the game without a result. The others are asked.
+    .d = **/table resign** leaves your seat to a computer. You rank last.
 topic-computers = Computers and standing orders
-    .a = **🤖 Add computer** in a lobby; **Settings** has how strong they are. They see no more than a person would.
+    .a = **🤖 Add computer** in a lobby. **Settings** has their strength. They see no more than a person would.
     .b = If your time runs out, a computer can play for you until you are back.
-    .c = **/my order** answers a question in advance, **/my orders** shows your answers. Nobody else sees them.
+    .c = **/my order** answers a question in advance. **/my orders** shows your answers. Nobody else sees them.
 topic-records = Leaderboard, history, replays
     .a = **/leaderboard**: ratings and wins of this server. **/my profile** and **/my history**: yours.
     .b = **/replay table** steps through a game, and lets you try other moves.
-    .c = **/table export** gives you a game as a file, **/replay import** opens it again.
+    .c = **/table export** gives you a game as a file. **/replay import** opens it again.
 topic-fair = Is the deal fair?
-    .a = Before anybody joins, a table's message carries a fingerprint of the secret number that everything is drawn from. **Details** shows it.
-    .b = At the end the secret itself is shown. Whoever likes can check that the deal was fixed beforehand: **/table export**, then `kontor verify`.
-    .c = It does not prove that whoever runs this bot never looked.
+    .a = Before anybody joins, a table's message carries the fingerprint of a secret number. Everything is drawn from that number. **Details** shows the fingerprint.
+    .b = At the end you see the secret. You can check that the deal was fixed beforehand: **/table export**, then `kontor verify`.
+    .c = It does not prove that the bot's operator never looked.
 topic-data = Your data
-    .a = **/my export** gives you all that is stored about you, **/my delete** deletes it.
+    .a = **/my export** gives you all that is stored about you. **/my delete** deletes it.
     .b = Your games then go on with a computer in your seat, without your name.
 
 ## Lessons
@@ -281,7 +281,7 @@ learn-where-list = Lessons
 learn-where = { $game } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · practice
 learn-where-sum = { $game } · what you learned
-learn-private = Only you see a lesson. Leave whenever you like: it waits for you.
+learn-private = Only you see a lesson. Leave at any time: it waits for you.
 learn-minutes = { $minutes } min
 learn-at = you are at step { $step } of { $steps }
 learn-done = done ✓
@@ -289,14 +289,14 @@ learn-game = { $mark } **{ $game }**
 learn-line = { $title } · { $about }
 learn-entry = { $game }: { $title }
 learn-next = Next: { $title } ({ $minutes } min)
-learn-finished = **{ $title }** is done. You can come back to it whenever you like.
+learn-finished = **{ $title }** is done. You can do it again at any time.
 learn-continue = Go on: { $game }, step { $step } of { $steps }
 learn-left = Left at step { $step } of { $steps }; it waits for you here.
-learn-moved_on = That lesson has gone on since; here it is.
-learn-other = The rules allow that. The lesson is about something else just now.
+learn-moved_on = That lesson has gone on. Here it is.
+learn-other = The rules allow that. But this step is about something else.
 learn-hint = **Hint:** { $hint }
     .button = Hint
-learn-aside = You play on in your own way. The lesson waits where you left it.
+learn-aside = You play on your own now. The lesson waits where you left it.
 learn-anyway = Do it anyway
 learn-back = Back
     .lesson = Back to the lesson
@@ -318,14 +318,14 @@ puzzle-where = { $game } · { $title }
     .list = { $game } · puzzles
 puzzle-headline = { $done } of { $number } solved
 puzzle-line = { $mark } { $number }. { $title }
-puzzle-small = Positions from real games, each with one best play. Only you see how you try.
+puzzle-small = Positions from real games, each with one best play. Only you see your tries.
 puzzle-begin = ▶️ { $title }
 puzzle-task = 🎯 { $task }
-puzzle-over = What came of it
-puzzle-less = That makes **{ $value }**. There is more to get: **{ $best }**.
-puzzle-solved-first = ✅ **Solved at the first try:** { $value }. More can't be had.
-puzzle-solved-later = ✅ **Solved:** { $value }. More can't be had.
-puzzle-solved-helped = ✅ **Solved with help:** { $value }. More can't be had.
+puzzle-over = Your result
+puzzle-less = That makes **{ $value }**. You can get more: **{ $best }**.
+puzzle-solved-first = ✅ **Solved at the first try:** { $value }. That is the best.
+puzzle-solved-later = ✅ **Solved:** { $value }. That is the best.
+puzzle-solved-helped = ✅ **Solved with help:** { $value }. That is the best.
 puzzle-solution = **The best line:** { $line }
 puzzle-then = { $before } ▸ { $step }
 puzzle-tempting = **What looks best** makes { $value }: { $line }
@@ -339,10 +339,10 @@ puzzle-leave = Leave
     .day = More puzzles
 puzzle-lessons = 🎓 Lessons
 puzzle-on = Back to the puzzle
-puzzle-moved_on = That puzzle has gone on since; here it is.
+puzzle-moved_on = That puzzle has gone on. Here it is.
 puzzle-try = 🧩 Try it
 puzzle-day-where = { $game } · puzzle of the day
-puzzle-day-small = You try it alone. Others see whether you solve it, at the first try or with help, and no move: /leaderboard.
+puzzle-day-small = You try it alone. /leaderboard shows others whether you solve it, at the first try or with help. They see none of your moves.
 puzzle-day-before = **Yesterday's was solved**
 puzzle-day-first = ⭐ at the first try by { $names }
 puzzle-day-later = ✅ by { $names }
@@ -356,7 +356,7 @@ why-what = **{ $what }**
     .more = **{ $what }** and { $number } more
 why-reason = { $reason }
 why-more = And { $number } more.
-why-nothing = Of the moves that this page looks at, none is refused now.
+why-nothing = None of the moves on this page is refused now.
 what-headline = What is what
     .part = What is what · { $at } of { $of }
 what-on = ▶️ { $number }
@@ -400,7 +400,7 @@ menu-clock = Clock: { $clock }
 menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
 menu-removal = Take somebody from the table …
-menu-remove = Who is to leave? …
+menu-remove = Who should leave? …
 option-yes = on
 option-drawn = drawn
 option-first = first to join
@@ -427,7 +427,7 @@ lobby-lacks = {"*"}*{ $number } more needed:** join, or add a computer.
 lobby-ready = {"*"}*Ready.** { NAME($who) } can start, or wait for more.
 lobby-misfit = {"*"}*It can't start like this:** { $why }
 lobby-full = {"*"}*Ready.** { NAME($who) } can start.
-lobby-opener = Whoever opened the table
+lobby-opener = The opener
 lobby-computer = Computer { $number }
 lobby-forgotten = somebody
 lobby-computer-board = CPU{ $number }
@@ -442,11 +442,11 @@ details-commitment = 🔒 Deal:{"\u00A0"}{ $commitment }
 details-message = First message: `{ $message }`
 details-record = 🔒 Start:{"\u00A0"}{ $record }
 details-secret = Secret: `{ $secret }`
-details-later = The secret is shown at the end; then anybody can check that the deal was fixed beforehand.
+details-later = The secret is shown at the end. Then anybody can check that the deal was fixed beforehand.
 details-over = To check it: /table export, then `kontor verify`.
 details-edition = { $edition }
 removal-where = { $game } · lobby
-removal-headline = Who is to leave the table?
+removal-headline = Who should leave the table?
 removal-back = They can come back only if you invite them.
 removal-nobody = Only you are at the table
 removal-one = Take { $name } from the table
@@ -474,11 +474,11 @@ hint-share = -# estimate: wins { $share }% (± { $error })
     .close = -# estimate: wins { $share }% (± { $error }), perhaps as good
 hint-close = -# perhaps as good
 hint-small = Found by playing on from here { $games } times, with what you know.
-hint-rated = With a hint this game is not rated, whoever joins it.
+hint-rated = After a hint this game is not rated, even if others join.
 hint-price = 💡 With a hint this game no longer counts.
 button-undo = ↩️ Undo
     .costs = ↩️ Undo: game no longer counts
-page-impossible = ⛔ {"**"}{ $choice }** can't be chosen: { $why }
+page-impossible = ⛔ You can't choose {"**"}{ $choice }**: { $why }
 page-everything = 📋 All moves …
 page-board = 🗺️ Board
 page-help = 📖 Help
@@ -487,12 +487,12 @@ help-page-rules = 📖 **Rules**: as this table plays
 help-page-hint = 💡 **Hint**: what a captain would do
     .costs = 💡 **Hint**: what a captain would do; this game no longer counts then
 help-page-what = 🔎 **What is what**: the signs on this page
-help-page-why = **Why can't I …?** tells what can't be done now, and why.
+help-page-why = **Why can't I …?** shows what you can't do now, and why.
 help-page-log = 📜 **Log**: everything that has happened
 help-page-orders = 🤖 **Standing orders**: answers given in advance
 help-page-settings = ⚙️ **Settings**: pings, plain words, the board in letters
 button-settings = ⚙️ Settings
-help-page-moves = 📋 **All moves**: whatever the rules allow you now
+help-page-moves = 📋 **All moves**: all that the rules allow you now
 help-page-details = 🧾 **Details**: table code, options, fair deal
 help-page-undo = ↩️ **Undo**: take a move back, if the others agree
 help-page-leave = 🚪 **Leave**: give up your seat, or close the table
@@ -547,7 +547,7 @@ turn-thinking = 🤖 { $names } { $number ->
     [one] is
    *[other] are
 } thinking …
-turn-watching = You are watching: only those who have a seat can move.
+turn-watching = You are watching. Only seated players can move.
 turn-nobody = Nobody has to act.
 names-and = { $names } and { $last }
 board-headline = The board
@@ -580,7 +580,7 @@ log-option = An option was changed.
 log-edition = The edition was changed.
 log-start = The game began.
 log-undo = { NAME($who, form: "start") } took back { $moves ->
-    [0] an answer that was given unasked
+    [0] an automatic answer
    *[other] { COUNT($moves, "move") }
 }.
 log-resign = { NAME($who, form: "start") } resigned; a computer plays on.
@@ -607,7 +607,7 @@ log-lapse = A question lapsed or was withdrawn.
 log-close = The table was closed.
 log-archive = The table was closed without a result.
 log-undo-consent = Everybody agreed with { NAME($who) } to take back { $moves ->
-    [0] an answer that was given unasked
+    [0] an automatic answer
    *[other] { COUNT($moves, "move") }
 }.
 log-undo-alone = { NAME($who, form: "start") } went back { COUNT($moves, "move") }, the computers' included.
@@ -640,10 +640,10 @@ over-course = {"*"}*Round by round**, in { $unit }
 over-decided = {"*"}*Decided in turn { $turn } of { $turns }**: { $mark } { NAME($who, form: "short") }'s chances from about { $before }% to { $after }%
 end-resignation = The game ended by resignation.
 end-closed = The table was closed without a result.
-end-operator = Whoever runs this bot has closed the table; it has no result.
-end-idle = The table was closed because nothing had happened there for weeks.
+end-operator = The bot's operator has closed the table. It has no result.
+end-idle = The table was closed: nothing happened there for weeks.
 done-resign = 🚪 You have resigned
-    .then = A computer plays your seat; you may go on watching.
+    .then = A computer plays your seat. You may go on watching.
 button-to_table = ↩️ To the table
 done-resign-over = 🚪 You have resigned
     .then = Nobody plays here any more: the game is over.
@@ -652,9 +652,9 @@ done-claim = The game is over.
 ask-leave = 🚪 Leave this game?
     .then = **Resign**: a computer plays on for you, and you rank last. That can't be taken back. **Close**: the game ends without a result, if everybody agrees.
 ask-leave-alone = 🚪 Leave this game?
-    .then = You are the only person here: **Resign** ends the game, and you rank last. That can't be taken back. **Close** ends it without a result.
+    .then = You are the only person here. **Resign** ends the game, and you rank last. That can't be taken back. **Close** ends it without a result.
 ask-leave-last = 🚪 Leave this game?
-    .then = Everybody else has resigned: **end it now**, and you have won.
+    .then = Everybody else has resigned: **end it now**, and you win.
 ask-resign = 🚪 Resign from this game?
     .then = A computer plays on for you, and you rank last. That can't be taken back.
 ask-resign-alone = 🚪 Resign from this game?
@@ -663,9 +663,9 @@ ask-resign-alone = 🚪 Resign from this game?
 ## Panels that go on by themselves
 
 live-until = 🔄 Live until { $when }
-live-outdated = ⏭️ The game has gone on. These buttons play nothing any more: press any of them to see how it stands.
-live-replaced = You no longer play here: your seat has been given to somebody else.
-live-resigned = You have resigned. This is how the table stands for everybody.
+live-outdated = ⏭️ The game has gone on. These buttons are old: press any of them to see the table now.
+live-replaced = You no longer play here: somebody else has your seat.
+live-resigned = You have resigned. This is the table as everybody sees it.
 live-stand_in = ⏰ Your time ran out: a computer is playing for you.
 
 ## Clocks, reminders, time that is out, and being away
@@ -700,7 +700,7 @@ brief-none = no clock
 brief-clock = clock { $bank } h + { $increment } h, at most { $cap } h
 terms-grace = , the first { $grace } h of each turn free
 terms-where = { $game } · clock
-terms-own = Whoever opened the table chooses; /table clock sets other figures.
+terms-own = The opener chooses. /table clock sets other figures.
 time-left = { $left } left
 time-until = until { $at } ({ $when })
 time-held = on hold, until { $at } at the earliest ({ $when })
@@ -711,9 +711,9 @@ time-ends = ⏱️ { $name }: time ends { $when }
 time-holds = ⏱️ { $name }: on hold, ends { $when } or later
 time-gone = ⏱️ { $name }: no time left
 time-rests = ⏱️ { $name }: { $left } left
-remind = { $mention }, you are awaited at **{ $game }**
-remind-headline = 🔔 You are awaited
-remind-asked = You are awaited: **{ $asked }**
+remind = { $mention }, the table waits for you at **{ $game }**
+remind-headline = 🔔 The table waits for you
+remind-asked = It needs your answer: **{ $asked }**
 remind-time = ⏱️ Your time: { $time }
 remind-since = ⏳ Your turn began { $when }
 digest = What waits for you today:
@@ -725,7 +725,7 @@ note-timeout-turn = ⏰ { NAME($who, form: "short") } is out of time
     .then = A computer plays this turn.
 note-timeout-seat = ⏰ { NAME($who, form: "short") } is out of time
     .then = A computer plays until { NAME($who) } is back: **I am back** is on their page.
-note-timeout-wait = ⏳ The others wait a while longer
+note-timeout-wait = ⏳ The others wait a little longer
     .then = { NAME($who) } is out of time.
 settled-turn = ✅ That turn at { $game } is over.
 settled-away = ✅ { $game }: everybody is back.
@@ -738,7 +738,7 @@ note-idle = 💤 Nothing has happened for weeks
 done-mute = No more reminders this turn.
 done-back = Welcome back.
 done-back-seats = Welcome back. You are playing again at { COUNT($number, "table", number: "words") }.
-done-quiet = Quiet from { $begins } to { $ends } ({ $zone }): from your next turn on your time stands still then, and nobody reminds you.
+done-quiet = Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on. Your time stands still then, and nobody reminds you.
 done-quiet-none = No quiet hours any more, from your next turn on.
 done-vacation = Enjoy your days off, { $begins } to { $ends }: your time stands still everywhere.
 done-vacation-moving = Enjoy your days off, until your next move or { $ends } at the latest: your time stands still everywhere.
@@ -759,7 +759,7 @@ note-replace-computer = 🤖 A computer takes over
 note-frozen = 🧊 A frozen table was closed
     .then = It has no result; its log is kept.
 note-undone = ↩️ Moves were taken back
-    .then = Everybody agreed with { NAME($who) }; the same deal goes on from there.
+    .then = Everybody agreed with { NAME($who) }. The same deal goes on from there.
 note-lapsed-undo = ⌛ A request has lapsed
     .then = { NAME($who) } had asked to take moves back.
 note-lapsed-replace = ⌛ A request has lapsed
@@ -770,7 +770,7 @@ note-lapsed-time = ⌛ A vote has lapsed
     .then = It was about the time of { NAME($who) }.
 vote-asked = { $names }, the table waits for your answer at **{ $game }**
 vote-somebody = Somebody
-vote-until = Voting ends { $when }; whoever has not answered by then is not counted.
+vote-until = Voting ends { $when }. Later answers don't count.
 vote-answer = { $name }: { $answer }
 vote-decided = {"*"}*Decided: { $answer }**
 vote-withdrawn = The question was withdrawn
@@ -784,12 +784,12 @@ vote-refused-close = ✋ The table goes on
 vote-undo = { $by } asks to take back a move and everything after it:
 vote-undo-gone = {"*"}*This would be taken back:**
 vote-undo-more = … and { $number } more: 📖 Help, then 📜 Log.
-vote-undo-learned = Since then cards have been drawn or something secret has been seen; the cards will come again in the same order.
-vote-undo-open = Nothing has been drawn and nothing secret has been seen since then.
+vote-undo-learned = Since then cards were drawn or a secret was seen. The cards will come again in the same order.
+vote-undo-open = Since then no card was drawn and no secret was seen.
 vote-replace-person = { $by } would like to take over the seat of { $seat }.
 vote-replace-computer = { $by } asks for a computer to take over the seat of { $seat } for good.
 vote-close = { $by } asks to close this table without a result.
-vote-time = What now? The answer given most often counts; in a tie, the gentlest.
+vote-time = What now? The most frequent answer counts. In a tie, the gentlest.
 answer-undo-yes = Take it back
 answer-undo-no = No, keep it
 answer-replace-yes = Agreed
@@ -800,13 +800,13 @@ answer-time-wait = Wait
 answer-time-turn = A computer plays this turn
 answer-time-seat = A computer plays on
 done-asked = 🗳️ The others have been asked
-    .then = Their answers stand below the question at the table.
+    .then = Their answers appear below the question at the table.
 done-put_away = 🧊 The game is closed
     .then = It has no result. Its log is kept: /table export.
 done-at_once = ✅ Done
     .then = Nobody needed to be asked.
 ask-put_away = 🧊 Close this game for good?
-    .then = It would end without a result. Left open, it goes on once it has been mended. Its log is kept either way.
+    .then = It would end without a result. Leave it open, and it goes on when the bot is fixed. Its log is kept either way.
 ask-close = 🏁 Close this table?
     .then = It would end without a result. Everybody has to agree.
 ask-close-alone = 🏁 Close this table?
@@ -821,7 +821,7 @@ by-computer = a computer
 button-orders = 🤖 Standing orders
 button-always = 🔁 Don't ask again
 always-headline = 🔁 Don't ask again?
-always-which = What is your answer to such questions (**{ $decision }**) for the rest of this game?
+always-which = What is your answer to this kind of question (**{ $decision }**) for the rest of this game?
 always-reply = Always: { $reply }
 always-small = It answers this question too, at once. It ends under Help > Standing orders, or with /my orders.
 menu-orders = Take an answer back …
@@ -849,7 +849,7 @@ orders-headline = { $number ->
 }
 orders-line = { $order }
 orders-none = Give one below, and that question is answered for you from now on.
-orders-small = The first that applies counts. Nobody else sees them. With conditions: /my order.
+orders-small = The first that fits counts. Nobody else sees them. With conditions: /my order.
 done-language = From now on I write to you in English.
 done-server-language = From now on I write in English here, for everybody.
 done-settings = Saved.
@@ -863,22 +863,22 @@ hand-at = { $mark } **{ $game }**
 hand-with = { $mark } **{ $game }** with { $names }
 hand-asked = It is up to you: **{ $asked }**
 hand-more = … { $number } more: choose a table below, or name one with the option `table`.
-hand-no_secrets = Nothing of yours is hidden: all you have is on the board.
+hand-no_secrets = You have nothing hidden: it is all on the board.
 settings-where = Your settings
-settings-headline-ping = Your turn? You get a ping
-settings-headline-dm = Your turn? You get a message
-settings-headline-none = Your turn? You look yourself
+settings-headline-ping = You get a ping for each turn
+settings-headline-dm = You get a message for each turn
+settings-headline-none = You get no notice of your turns
 settings-digest = 📬 One list a day, at { $at } ({ $zone })
 settings-single = 📬 A reminder for each table
 settings-quiet = 🌙 Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on
 settings-loud = 🌙 No quiet hours
 settings-vacation = 🏖️ Away from { $begins } to { $ends }
 settings-vacation-left = 🏖️ Days off left this year: { $days }
-settings-asked-seldom = 💬 What has only one sensible answer is answered for you
-settings-asked-always = 💬 You are asked even where only one answer makes sense
+settings-asked-seldom = 💬 Questions with only one sensible answer are answered for you
+settings-asked-always = 💬 You are asked even if only one answer makes sense
 settings-language-own = 🌐 I write to you in English, as you have chosen
 settings-language-discord = 🌐 I write to you in English, like your Discord
-settings-language-else = 🌐 I write to you in English, since I don't speak your Discord's language
+settings-language-else = 🌐 I write to you in English: I don't speak your Discord's language
 settings-blocks = 🚫 { $number ->
     [0] Nobody blocked
     [one] One person blocked
@@ -920,36 +920,36 @@ settings-open-letters = The board in letters
 menu-opens = 👁️ Show me tables as …
 menu-language = 🌐 Write to me in …
 settings-ask-seldom = Answer it for me
-settings-ask-always = Ask me all the same
+settings-ask-always = Ask me anyway
 note-own = 📝 { $text }
 note-saved = Noted. Only you see it, on your page at this table.
 note-gone = Your note is gone.
 note-empty = You have no note at this table.
 privacy-export = This file holds all that is stored about you.
 privacy-where = Your data
-privacy-headline = Delete all that is stored of you?
-privacy-goes = Your id, name, settings, ratings, notes and standing orders go. Your seats in finished games stay, without your name.
+privacy-headline = Delete all that is stored about you?
+privacy-goes = Your id, name, settings, ratings, notes and standing orders are deleted. Your seats in finished games stay, without your name.
 privacy-games = { $number ->
     [0] You have no seat at any open or running table.
     [one] You leave one open or running table: a computer plays on, and you rank last.
    *[other] You leave { $number } open or running tables: a computer plays on, and you rank last.
 }
-privacy-stays = What was posted in Discord stays there, and so do backups that whoever runs this bot has made.
+privacy-stays = Messages in Discord stay there. So do backups that the bot's operator has made.
 privacy-ban = You stay banned: your Discord id and the day of the ban are kept for that.
 privacy-final = ⚠️ This can't be taken back.
-privacy-done = Done. Nothing in the database says who you were. What was posted in Discord and backups made before remain.
-privacy-late = Done, you are forgotten. The database was busy: what was deleted is overwritten in its file at the bot's next start. What was posted in Discord and backups made before remain.
+privacy-done = Done. Nothing in the database says who you were. Messages in Discord and older backups remain.
+privacy-late = Done, you are forgotten. The database was busy: deleted data is overwritten in its file at the bot's next start. Messages in Discord and older backups remain.
 button-forget = Yes, delete it all
 file-privacy = kontor-me.json
-blocks-where = Whom you have blocked
+blocks-where = People you have blocked
 blocks-headline = { $number ->
     [0] You have blocked nobody
    *[other] You have blocked { COUNT($number, "person", number: "words") }
 }
 blocks-listed = 🚫 { $names }
 blocks-more = { $number } more
-blocks-means = Where one of you has a seat, the other can't join, unless the player who opened the table invites them. Games already begun go on.
-blocks-small = Only you can see this; nobody is told. To block somebody: /my block, with their name.
+blocks-means = When one of you has a seat, the other can't join. The opener can still invite them. Games that have begun go on.
+blocks-small = Only you can see this. Nobody is told. To block somebody: /my block, with their name.
 blocks-done = 🚫 Blocked.
 blocks-taken_back = No longer blocked.
 blocks-nobody = You can block other people only, neither yourself nor a bot.
@@ -973,7 +973,7 @@ list-open = { $free ->
 }, in <#{ $place }>
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
-list-slow = can't be shown now, since replaying it takes too long; in <#{ $place }>
+list-slow = can't be shown now: replaying it takes too long; in <#{ $place }>
 list-joinable = { $free ->
     [0] full
    *[other] { COUNT($free, "seat") } left
@@ -1042,8 +1042,8 @@ server-edition = edition
 server-defaults = {"*"}*Tables are opened with**
 server-commands = Change them: /server place, /server opener, /server limits, /server clock, /server stuck, /server default, /server display, /server digest, /server puzzle, /server language.
 server-language = 🌐 Language for everybody here: { $language }
-server-language-community = 🌐 Language for everybody here: { $language }, as this server has set in Discord
-server-language-open = 🌐 Language for everybody here: that of whoever opens the first table
+server-language-community = 🌐 Language for everybody here: { $language }, from this server's Discord settings
+server-language-open = 🌐 Language for everybody here: that of the first table's opener
 server-weekly = 🗞️ The week in one message: { $day }, { $at } ({ $zone }) in <#{ $channel }>
 server-weekly-never = 🗞️ The week in one message: never
 server-daily = 🧩 The puzzle of the day: at midnight ({ $zone }) in <#{ $channel }>
@@ -1078,21 +1078,21 @@ server-colours = 🎨 { $colours ->
     [yes] Boards in colours
    *[no] Boards without colours
 }
-step_in-opener = whoever opened the table
+step_in-opener = the opener
 step_in-table = the others at the table
-step_in-managers = whoever opened the table, and who may manage this server
+step_in-managers = the opener, and people who may manage this server
 error-manage = Only people who may manage this server can change its settings.
 
 ## Invitations, open tables, followers
 
 invite = { $name } invites { $who } to **{ $game }** in <#{ $place }>.
 invite-done = { $name } is invited.
-invite-again = { $name } was invited already.
-invite-bot = Bots can't be invited; use Add computer instead.
+invite-again = { $name } was already invited.
+invite-bot = You can't invite bots. Use Add computer instead.
 button-accept = 🙋 Join
-follow-on = You follow this table: one direct message shows you how it stands, as any spectator may see it, and goes on with every turn.
+follow-on = You follow this table. One direct message shows you what any spectator may see, and is updated every turn.
 follow-off = You no longer follow this table.
-follow-seated = You have a seat here; /my settings says how you hear of your turns.
+follow-seated = You have a seat here. /my settings shows how you hear of your turns.
 follow-title = **{ $game }** on { $server }, which you follow.
 
 ## Leaderboards, profiles and histories
@@ -1109,7 +1109,7 @@ leaderboard-headline = { $number ->
     [one] One player so far
    *[other] { $number } players
 }
-leaderboard-none = The first one to finish a game leads.
+leaderboard-none = Finish a game here, and you lead.
 leaderboard-player = player
 leaderboard-rating = rating
     .note = A rating of 1000 is average.
@@ -1147,10 +1147,10 @@ profile-where = Your profile · { $game }
 profile-headline = { $name } on this server
 profile-none = You have not finished a game here yet.
 profile-rating = Rating **{ $points }**, after { COUNT($games, "game", number: "words") } with others (1000 is average)
-profile-unsure = No rating yet: it takes some { $missing } games { $games ->
-    [0] for two
-   *[other] more for two
-}, with another person.
+profile-unsure = No rating yet: it takes about { $games ->
+    [0] { COUNT($missing, "game") }
+   *[other] { COUNT($missing, "more_game") }
+} with one other person.
 profile-plays = Games finished: **{ $plays }**{ $alone ->
     [0] {""}
    *[other] , { $alone } of them alone with computers
@@ -1183,7 +1183,7 @@ history-headline = { $number ->
     [one] One game, the latest
    *[other] The latest { $number }
 }
-history-none = Your first one is yet to come.
+history-none = You have not finished a game yet.
 history-left = 🤖 { $mark } { $game }: left to a computer{ $when }
 history-place = { $place } { $mark } { $game }{ history-computers }{ $when }
 history-score = { $place } { $mark } { $game }: { $score } { $unit }{ history-computers }{ $when }
@@ -1222,33 +1222,33 @@ error-which = That could be several tables.
 which-where = Several tables
 which-headline = Which table do you mean?
 error-none_here = You are in no running game here.
-error-too_often = You { $what } { $times } times within { $minutes } minutes; try again { $when }.
-error-export_size = The export of table { $code } is larger than { $most } MB, the most that can be sent; the bot's operator can export it.
+error-too_often = You { $what } { $times } times within { $minutes } minutes. Try again { $when }.
+error-export_size = The export of table { $code } is larger than { $most } MB, so it can't be sent. The bot's operator can export it.
 often-open = opened a table
 often-export = asked for an export
 often-import = imported a game
 error-guild_only = That works only in a channel of a server.
-error-rematch_elsewhere = A rematch can only be opened on the server where the game was played.
+error-rematch_elsewhere = You can open a rematch only on the server of the first game.
 error-channel = The bot may not write here: it needs View Channel, Send Messages and Embed Links.
-error-unknown_button = This button is from an older version; /my turn shows what can be done now.
+error-unknown_button = This button is from an older version. /my turn shows what you can do now.
 error-changed_command = This command has changed or is gone. Discord may show the old one for a while: reload Discord, or use /play or /help.
-error-lost = This form is from before a restart; please press the button again.
-error-value = { $value } is not possible for { $field } now; choose one that is offered.
-error-place = There is no place { $value } to look at; choose one that is offered.
-error-verb = “{ $verb }” can't be done now.
+error-lost = This form is from before a restart. Please press the button again.
+error-value = { $value } is not possible for { $field } now. Choose one of those offered.
+error-place = There is no place { $value } to look at. Choose one of those offered.
+error-verb = You can't do “{ $verb }” now.
 error-others = It is up to { $names } now.
-error-busy = The database is busy. Nothing was lost; please try again in a moment.
-error-too_long = Replaying this game takes too long at the moment. Nothing was lost; please try again in a while.
-error-full = There is no room left where the games are kept. Nothing was changed; please try again later.
-error-full_midway = There is no room left where the games are kept. Part of what you just did may have been stored: /my turn and /table show tell you. Please try the rest again later.
-error-unreachable = The database can't be reached at the moment. Nothing was changed; please try again in a while.
-error-unreachable_midway = The database can't be reached at the moment. It may have taken what you just did: /my turn and /table show tell you, once it is back.
-error-unforeseen = Something went wrong; /my turn and /table show tell you how things stand. Reference for whoever runs the bot: `{ $reference }`
-error-refused_answer = Discord did not take the bot's answer. /my turn and /table show tell you how things stand. Reference for the bot's operator: `{ $reference }`
-error-no_member = That user is not on this server; choose one of its members.
+error-busy = The database is busy. Nothing was lost. Please try again in a moment.
+error-too_long = Replaying this game takes too long at the moment. Nothing was lost. Please try again in a while.
+error-full = The bot's disk is full. Nothing was changed. Please try again later.
+error-full_midway = The bot's disk is full. Part of your last action may have been stored: check /my turn and /table show. Please try the rest again later.
+error-unreachable = The bot can't reach its database at the moment. Nothing was changed. Please try again in a while.
+error-unreachable_midway = The bot can't reach its database at the moment. Your last action may have been stored: check /my turn and /table show later.
+error-unforeseen = Something went wrong. Check /my turn and /table show. Reference for the bot's operator: `{ $reference }`
+error-refused_answer = Discord did not take the bot's answer. Check /my turn and /table show. Reference for the bot's operator: `{ $reference }`
+error-no_member = That user is not on this server. Choose one of its members.
 error-no_channel = The bot can't see that channel: it needs View Channel there.
 error-condition = A condition needs all three: a figure, a comparison and a number.
-error-not_yours = Only players seated at this table can do that; /table list shows tables to join.
+error-not_yours = Only players seated at this table can do that. /table list shows tables to join.
 
 ## Commands and their options, in at most 100 characters
 
@@ -1263,20 +1263,20 @@ help-show = Show a table, only to you
 help-list = List the tables of this server
 help-log = What has happened at a table lately
 help-undo = Take back your last move
-help-hint = What a captain would do, where you sit at a table alone
+help-hint = What a captain would do, if you play alone with computers
 help-resign = Leave a running game to a computer
 help-claim = End a game that everybody else has resigned from
 help-export = Get a table as a file
 help-move = Move a table to this channel
 help-my = Your hand, your turns, your tables, your settings
-help-hand = See your hand; in a direct message, those of all your tables
+help-hand = See your hand; in a direct message, your hands at all tables
 help-what = What the signs on your page mean: each symbol, card and column
 help-why = Why you can't do something now
 help-turn = Take your turn: at this table, or see all that wait for you
 help-tables = Your tables on all servers
-help-settings = What you have chosen: pings, quiet hours, days off
+help-settings = Your settings: pings, quiet hours, days off
 help-play = What you can play here, and where it is your turn
-help-learn = A guided first game, alone: six minutes, and you know how to play
+help-learn = A guided first game, alone: in six minutes you know how to play
 help-help = How to play, in five lines and by topic
 help-rules = A game's rules, page by page
 help-server = What this server allows, for those who manage it
@@ -1292,9 +1292,9 @@ help-server-puzzle = The puzzle of the day in a channel, each midnight, without 
 help-opt-puzzle = Whether there is one on this server
 help-opt-puzzle_channel = Where it is posted; this channel unless you choose another
 help-opt-puzzle_zone = The time zone whose midnight begins the day, such as Europe/Berlin
-help-server-display = How everybody is shown the tables of this server
+help-server-display = How this server's tables are shown to everybody
 help-opt-opens = What a table opens with
-help-opt-colours = Whether players have their colours on boards, where a client shows these
+help-opt-colours = Whether boards show players' colours, where Discord can show them
 help-server-stuck = Who decides about an absent player's seat
 help-opt-who = Who may give that seat to a computer or to another player
 help-server-default = The options that a game's tables are opened with here
@@ -1328,8 +1328,8 @@ help-opt-language = One of the languages that I speak
 language = English
 language-discord = The one that Discord is set to
 help-my-export = Get all that is stored about you as a file
-help-my-block = Keep somebody from joining your tables, or see whom you have blocked
-help-opt-blocked = Whom to block; leave it out to see whom you have blocked
+help-my-block = Keep somebody from joining your tables, or see the people you have blocked
+help-opt-blocked = The person to block; leave it out to see the people you have blocked
 help-my-delete = Delete all that is stored about you
 help-history = Your finished games
 help-opt-period = Only games from that time (ratings are the current ones)
@@ -1342,9 +1342,9 @@ help-redo = Redo the move that you took back last
 help-close = Ask the others to close the table without a result
 help-replace = Take over a seat, or give it to a computer, if the table agrees
 help-waiting = The tables that wait for you on all servers, least time first
-help-quiet = Hours of the day in which your time stands still; without options, see them
+help-quiet = Hours of the day when your time stands still; without options, see them
 help-vacation = Stop your time from one day to another, 30 days a year; without options, see your days off
-help-digest = One list a day instead of separate reminders; without a time, see what you have chosen
+help-digest = One list a day instead of separate reminders; without a time, see your choice
 help-back = Come back: end your vacation, take your seats back from computers
 help-orders = Your standing orders at a table
 help-order = Answer a kind of decision in advance; nobody else sees it
@@ -1355,7 +1355,7 @@ help-opt-cap = The most hours that can be saved up
 help-opt-grace = Hours of each turn that are free
 help-opt-out = What happens when time runs out
 help-opt-remind = Without a clock: hours between reminders, 0 for none
-help-opt-moves = How many of your moves, not just the last click; the others are asked if they have to agree
+help-opt-moves = How many of your moves to take back; the others are asked if they have to agree
 help-opt-seat = The number of the seat, from 1
 help-opt-by = Who takes it over
 help-opt-begins = From, such as 22:00
@@ -1372,5 +1372,5 @@ help-opt-number = this number
 help-opt-once = Only the next time
 help-opt-game = Which game
 help-opt-level = How strong the computer is
-help-opt-table = A table's code, where the channel does not say which
+help-opt-table = A table's code, if it is not clear which table you mean
 help-opt-wide = A board up to 60 characters wide, for a desktop

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 from fluent.syntax import ast
 
@@ -54,12 +53,11 @@ def variants(pattern: ast.Pattern) -> list[str]:
     return ["".join(chosen) for chosen in product(*parts)]
 
 
-def faults(path: Path) -> list[str]:
+def faults(text: str, where: str = "here") -> list[str]:
     """Return what is wrong with the English of a catalogue: sentences that are too long, and forms to replace."""
-    where = path.relative_to(ROOT).as_posix()
     return [
         f"{key}: {fault}"
-        for key, sentence in said(path.read_text(encoding="utf-8"), where)
+        for key, sentence in said(text, where)
         for fault in (*_long(sentence), *forms_in(sentence, players_forms()))
     ]
 

@@ -613,7 +613,7 @@ async def test_a_game_that_is_over_and_can_not_be_replayed_says_so_and_that_its_
         assert shown.content == say("not_shown.page"), name
         assert shown.labels == [say("button.details")]
     why = await ada.press(shown, say("button.details"))
-    assert why.content.startswith(f"Table {code} is over, and its result stands.")
+    assert why.content.startswith(f"Table {code} is over, and its result counts.")
     assert "rules number 99" in why.content
     assert "frozen" not in why.content
     assert (await bot.table()).status == "finished"

@@ -169,7 +169,7 @@ async def test_time_out_the_others_vote_by_buttons(bot: SimulatedBot) -> None:
     assert question.pinged == [other.id]
     buttons = dict(question.buttons)
     refused = await actor.press(question, say("answer.time.wait"))
-    assert "not yours to answer" in refused.content
+    assert "not for you" in refused.content
     answer = await other.press(question, say("answer.time.turn"))
     assert answer.id == question.id, "the question itself says what was decided"
     assert say("vote.decided", answer=say("answer.time.turn")) in answer.text
@@ -207,7 +207,7 @@ async def test_undo_by_consent_names_what_was_seen_since_and_is_refused_or_grant
     after = (await bot.host.tables.look((await bot.table()).key)).view
     assert after is not None
     assert after.moves < moves.moves
-    assert any("the same deal" in one.text for one in bot.notes(bot.thread().id))
+    assert any("The same deal" in one.text for one in bot.notes(bot.thread().id))
     log = await first.slash("table log", where=bot.thread())
     assert "Everybody agreed with" in log.text
     await bot.play_on(Random(2), turns=4)
@@ -220,7 +220,7 @@ async def test_a_question_is_withdrawn_by_the_one_who_asked(bot: SimulatedBot) -
     await ada.press(await ada.slash("table close", where=bot.thread()), say("button.ask_end"))
     question = bot.last(bot.thread())
     buttons = dict(question.buttons)
-    assert "not yours" in (await bob.press(question, say("button.withdraw"))).content
+    assert "not for you" in (await bob.press(question, say("button.withdraw"))).content
     withdrawn = await ada.press(question, say("button.withdraw"))
     assert (withdrawn.id, withdrawn.labels) == (question.id, [])
     assert withdrawn.text == f"### {say('vote.withdrawn')}"

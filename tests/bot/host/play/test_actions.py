@@ -118,7 +118,7 @@ async def test_a_click_plays_its_move_once(party: Party) -> None:
     assert button is not None
     await party.host.act(button.table, By(party.people[0]), actions.click, button)
     assert await crates(party, table) == (2, 0)
-    with pytest.raises(errors.StaleClickError, match="here is how it stands now"):
+    with pytest.raises(errors.StaleClickError, match="This is the table now"):
         await party.host.act(button.table, By(party.people[0]), actions.click, button)
 
 

@@ -92,7 +92,7 @@ async def test_a_person_has_one_file_replayed_at_a_time(party: Party) -> None:
     assert [isinstance(one, Point) for one in mine].count(True) == 1
     assert len(refused) == 3
     assert set(refused) == {
-        "Another game of yours is still being replayed; please wait until that is done. No analysis table was opened."
+        "Another of your games is still being replayed. Please wait until that is done. No analysis table was opened."
     }
     assert isinstance(await open_(me, text), Point)
 
@@ -107,7 +107,7 @@ async def test_only_a_few_long_games_wait_to_be_replayed(party: Party) -> None:
         await asyncio.sleep(0)
         with pytest.raises(errors.NotReplayedError, match="Several long games"):
             await where.analyse(99, QUICK + 1, nothing)
-        with pytest.raises(errors.NotReplayedError, match="Another game of yours"):
+        with pytest.raises(errors.NotReplayedError, match="Another of your games"):
             await where.analyse(0, QUICK + 1, nothing)
         assert await where.analyse(99, QUICK, nothing) == "done", "others don't wait for them"
         assert await where.do(1, LONG + 1, nothing) == "done"

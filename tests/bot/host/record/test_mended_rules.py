@@ -181,7 +181,7 @@ async def test_a_finished_game_that_a_version_can_not_replay_keeps_its_result_an
     retired = numbered(f'        retired=MappingProxyType({{{RULES}: "0.9"}}),\n')
     seen = finished.seen_by(later(tmp_path / "later", FOR_ALL, retired))
     assert seen["result"] == finished.seen["result"]
-    assert seen["refused"].startswith(f"Table {finished.code} is over, and its result stands.")
+    assert seen["refused"].startswith(f"Table {finished.code} is over, and its result counts.")
     assert "the last release that plays it is 0.9." in seen["refused"]
     assert "frozen" not in seen["refused"]
     assert seen["check"][-1] == "Games that are over and can't be shown: 1."
