@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from bot.host.play.clicks import Click
 from bot.host.timing.clocks import Terms
 from tests.generated import (
     commands,
@@ -31,6 +32,8 @@ _BLOCK = re.compile(
 BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "alarms": stored.alarms,
     "columns": stored.columns,
+    "a click": contracts.of("bot/host/play/clicks.py", "Click", own=Click.__struct_fields__),
+    "a declared button": contracts.taken_by("bot/front/buttons.py", "Buttons", "answers"),
     "a game": contracts.of("games/engine/game.py", "Game", called="game."),
     "a lesson": contracts.of(
         "games/lessons/form.py", "Lesson", "LessonStep", "Answer", "Source", called=contracts.CLASS
@@ -39,6 +42,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "a mind": contracts.of("games/engine/computers/contract.py", "Mind"),
     "a position": contracts.of("games/engine/position/state.py", "State", called="state."),
     "a row of the outbox": contracts.of("storage/rows/__init__.py", "OutboxRow"),
+    "choosing a move": contracts.taken_by("games/engine/computers/contract.py", "Computer", "choose"),
     "command lines": operating.command_lines,
     "commands": commands.commands,
     "commands about a server": commands.of_servers,

@@ -33,12 +33,32 @@ def of(file: str, *names: str, called: str = "", own: Sequence[str] = ()) -> Cal
     return partial(_members, _ROOT / file, names, called, frozenset(own))
 
 
+def taken_by(file: str, kind: str, function: str) -> Callable[[], Sequence[str]]:
+    """Return what makes the table of a method's arguments."""
+    return partial(_arguments, _ROOT / file, kind, function)
+
+
+def _arguments(file: Path, kind: str, function: str) -> list[str]:
+    [said] = [
+        ast.get_docstring(one) or ""
+        for one in _classes(file)[kind].body
+        if isinstance(one, ast.FunctionDef) and one.name == function
+    ]
+    listed = re.split(r"^\w+:$", said.partition("Args:\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
+    return table(("argument", "meaning"), ((f"`{name}`", _cell(about)) for name, about in _listed(listed)))
+
+
+def _classes(file: Path) -> dict[str, ast.ClassDef]:
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    return {one.name: one for one in body if isinstance(one, ast.ClassDef)}
+
+
+def _listed(indented: str) -> list[tuple[str, str]]:
+    return _ATTRIBUTE.findall(re.sub(r"^ {4}(?=\w)", "", indented, flags=re.MULTILINE))
+
+
 def _members(file: Path, names: Sequence[str], called: str, own: frozenset[str]) -> list[str]:
-    classes = {
-        one.name: one
-        for one in ast.parse(file.read_text(encoding="utf-8")).body
-        if isinstance(one, ast.ClassDef)
-    }
+    classes = _classes(file)
     rows = [
         (f"`{kind + '.' if called == CLASS else called}{name}`", _cell(said))
         for kind in names
@@ -50,8 +70,7 @@ def _members(file: Path, names: Sequence[str], called: str, own: frozenset[str])
 
 def _described(kind: ast.ClassDef) -> Iterator[tuple[str, str]]:
     """Yield the members of a class as they are called, each with its docstring."""
-    attributes = (ast.get_docstring(kind) or "").partition("Attributes:\n")[2]
-    yield from _ATTRIBUTE.findall(re.sub(r"^ {4}(?=\w)", "", attributes, flags=re.MULTILINE))
+    yield from _listed((ast.get_docstring(kind) or "").partition("Attributes:\n")[2])
     for one, after in zip(kind.body, [*kind.body[1:], ast.Pass()], strict=True):
         if isinstance(one, ast.FunctionDef):
             plain = any(isinstance(by, ast.Name) and by.id.endswith("property") for by in one.decorator_list)

@@ -73,6 +73,8 @@ def test_the_tables_of_contracts_and_commands_say_what_the_code_says_of_each() -
     assert not any("`game._" in line for line in game)
     position = blocks.BLOCKS["a position"]()
     assert sum(line.startswith("| `state.to_act` |") for line in position) == 1
+    chosen = blocks.BLOCKS["choosing a move"]()
+    assert [line.split("`")[1] for line in chosen[2:]] == ["view", "moves", "sample", "rng", "budget"]
     given = blocks.BLOCKS["what a position has"]()
     assert sorted(line.split("`")[1].partition("(")[0] for line in given[2:]) == sorted(contracts.GIVEN)
     typed = operating.command_lines()
