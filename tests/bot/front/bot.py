@@ -43,6 +43,7 @@ from bot.text import say
 from games import catalogue
 from games.engine import Game
 from games.engine.computers.turning import Turning
+from games.engine.pages.plain import without_emoji
 from storage.play import tables
 from storage.rows import Table
 from tests.bot.front.costs import Counted
@@ -264,6 +265,11 @@ class Note:
         return f"<Note {self.id}\n{self.words}\n{self.buttons} {self.entries}>"
 
 
+def either(label: str) -> tuple[str, str]:
+    """A button's label with its emoji, and as it is in plain words."""
+    return label, without_emoji(label)
+
+
 class Person:
     """Somebody who plays: on the server, and in the private talk with the bot."""
 
@@ -287,7 +293,7 @@ class Person:
 
     async def press(self, note: Note, label: str = "", *, custom_id: str = "") -> Note:
         """Press a button; returns the answer, which may be the same message."""
-        custom_id = custom_id or next(one for text, one in note.now().buttons if text == label)
+        custom_id = custom_id or next(one for text, one in note.now().buttons if text in either(label))
         handle = ResponseMessage(note.env, note.message)
         actor = self._actor(note)
         return await self.bot.answer(await actor.click(handle, custom_id=custom_id))
@@ -577,7 +583,8 @@ class SimulatedBot:
         table = await self.table()
         place = self.notes(table.thread or table.channel)
         return await person.press(
-            next(note for note in reversed(place) if say("button.act") in note.labels), say("button.act")
+            next(note for note in reversed(place) if {*either(say("button.act"))} & {*note.labels}),
+            say("button.act"),
         )
 
     async def play_on(
