@@ -151,6 +151,12 @@ class Details(TableButton, frozen=True, tag="details"):
     posted: str = ""
 
 
+class Rest(TableButton, frozen=True, tag="rest"):
+    """The second part of a page that has no room in one message without an embed; `table` is 0."""
+
+    kept: str
+
+
 class Forget(TableButton, frozen=True, tag="forget"):
     """Delete all stored data about a person, after confirmation; `table` is 0."""
 

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.front import custom_ids, find_table
 from bot.front.languages import Languages, communal, localized
-from bot.front.messages import MessageContent
+from bot.front.messages import AS_TEXT, NEWCOMER, MessageContent
 from bot.front.pages import timing
 from bot.front.responses import Again, FaceError, Interaction
 from bot.host import Host, Identity, Proximity, TableInfo, Visit
@@ -127,7 +127,10 @@ class Face:
         name, locale = user.global_name or user.name, interaction.locale.value
         told = Identity(name, interaction.guild_id, nickname, locale)
         known = await self.host.people.greet(user.id, told, met.known)
+        if met.known is None:
+            interaction.extras[NEWCOMER] = True
         interaction.extras[_MET] = met._replace(known=known)
+        interaction.extras[AS_TEXT] = not known.preferences.embeds
         return known.key
 
     async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:

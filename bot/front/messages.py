@@ -7,15 +7,19 @@ once, so the library neither stores nor dispatches them.
 from __future__ import annotations
 
 import io
+import re
+import secrets
+from collections import Counter, OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import discord
 
-from bot.front.custom_ids import CustomId, revised
+from bot.front.custom_ids import CustomId, Rest, revised
 from bot.host import Click
+from bot.text import say
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
@@ -253,6 +257,76 @@ def with_small_print(text: str, line: str) -> str:
     return f"{text}\n{SMALL}{line}" if text else f"{SMALL}{line}"
 
 
+AS_TEXT: Final = "as text"
+"""The key in an interaction's extras under which it is known whether the actor wants pages without embeds."""
+NEWCOMER: Final = "newcomer"
+"""The same of whether they are new."""
+_FENCE = re.compile(r"```([a-z]*)")
+_KEPT: Final = 1000
+"""The number of second parts that are kept."""
+_ABREAST, _ROWS = 5, 5
+"""Buttons in a row, and rows of a message."""
+_rests: OrderedDict[str, MessageContent] = OrderedDict()
+
+
+def as_text(page: MessageContent) -> MessageContent:
+    """Return a page with the text of its embed in the message itself."""
+    fields = [f"**{name}**\n{value}" for name, value in page.fields]
+    author = f"{SMALL}{page.author}" if page.author else ""
+    title = f"**{page.title}**" if page.title else ""
+    footer = f"{SMALL}{page.footer}" if page.footer else ""
+    lines = [page.content, author, title, page.text, *fields, footer]
+    whole = "\n".join(line for line in lines if line)
+    first, rest = _parted(whole)
+    controls = page.controls
+    if rest:
+        token = secrets.token_hex(8)
+        _rests[token] = MessageContent(content=rest)
+        while len(_rests) > _KEPT:
+            _rests.popitem(last=False)
+        controls = _with(controls, Button(say("button.rest"), Rest(0, token)))
+    return replace(page, content=first, author="", title="", text="", fields=(), footer="", controls=controls)
+
+
+def introduced(extras: dict[Any, Any], page: MessageContent) -> MessageContent:
+    """Return a newcomer's first page with the way to pages without embeds: outside of the embed, which may be hidden.
+
+    Args:
+        extras: of the interaction.
+        page: the page.
+    """
+    if page.content or not page.text or not extras.pop(NEWCOMER, False):
+        return page
+    return replace(page, content=say("text.hint"))
+
+
+def rest_of(token: str) -> MessageContent | None:
+    """Return the second part of a page; None if it is no longer known."""
+    return _rests.get(token)
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return the part of a text that has room in a message, and the rest; lines and code blocks stay whole."""
+    if len(text) <= CONTENT:
+        return text, ""
+    most = CONTENT - len("\n```")
+    cut = text.rfind("\n", 0, most)
+    cut = cut if cut > 0 else most
+    first, rest = text[:cut], text[cut:].removeprefix("\n")
+    fences = _FENCE.findall(first)
+    if len(fences) % 2:
+        return f"{first}\n```", f"```{fences[-1]}\n{rest}"
+    return first, rest
+
+
+def _with(controls: tuple[Button | Select, ...], button: Button) -> tuple[Button | Select, ...]:
+    """Return buttons and menus with another button in the first row that has room."""
+    menus = {one.row for one in controls if isinstance(one, Select)}
+    taken = Counter(one.row for one in controls)
+    row = next((at for at in range(_ROWS) if at not in menus and taken[at] < _ABREAST), _ROWS - 1)
+    return (*controls, replace(button, row=row))
+
+
 @dataclass(frozen=True)
 class ShownAnswer:
     """A sent answer.
@@ -263,6 +337,7 @@ class ShownAnswer:
         until: the time at which it stops updating.
         ephemeral: whether only its reader sees it; a newer page replaces such a message.
         content: the text outside of its embed.
+        words: whether it is shown without an embed.
     """
 
     message: int
@@ -270,6 +345,7 @@ class ShownAnswer:
     until: datetime
     ephemeral: bool = True
     content: str = ""
+    words: bool = False
 
 
 class Held(Protocol):

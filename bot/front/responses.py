@@ -12,7 +12,7 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
-from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer
+from bot.front.messages import AS_TEXT, Button, Held, MessageContent, Panels, ShownAnswer, as_text, introduced
 from bot.host import RefusalError
 from bot.host.errors import (
     DatabaseBusyError,
@@ -302,6 +302,9 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
     clicked = interaction.message if update else None
     others = public if not update else clicked is None or not clicked.flags.ephemeral
     client: Client = interaction.client
+    words = bool(interaction.extras.get(AS_TEXT))
+    if not others or interaction.guild_id is None:
+        page = as_text(page) if words else introduced(interaction.extras, page)
     if page.live is None or (others and interaction.guild_id is not None):
         message = await _give(interaction, page, update=update, public=public)
         if message is not None and update:
@@ -310,7 +313,8 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
     until = client.panels.until()
     message = await _give(interaction, page, update=update, public=public)
     if message is not None:
-        shown = ShownAnswer(message, interaction.followup, until, ephemeral=not others, content=page.content)
+        webhook, content = interaction.followup, page.content
+        shown = ShownAnswer(message, webhook, until, ephemeral=not others, content=content, words=words)
         client.panels.keep(page.live, shown)
     return message
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import discord
 
-from bot.front.custom_ids import Details, Forget
+from bot.front.custom_ids import Details, Forget, Rest
 from bot.front.delivery import notices
 from bot.front.features import agreement
 from bot.front.features.home import lesson
@@ -129,6 +129,8 @@ class _Walk:
         """What commands without options and messages without commands are answered."""
         for name in ("my vacation", "my quiet", "my digest"):
             await self.dag.slash(name)
+        door = await self.dag.slash("play")
+        await self.dag.forge(door, str(Rest(0, "0" * 16)))
         await self.dag.user.send_dm("Hello?")
 
     async def _in_a_lobby(self) -> None:

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import Live, MessageContent, ShownAnswer
+from bot.front.messages import CONTENT, Live, MessageContent, ShownAnswer, as_text
 from bot.front.pages import timing
 from bot.front.pages.panel import panel_page
 from bot.front.responses import frozen_page
@@ -332,14 +332,15 @@ class Panels:
             panel.ending = panel.outdated
             return
         panel.ending = True
-        said = timing.live_until(panel.shown.until)
-        above = f"{panel.shown.content}\n{said}" if panel.shown.content else said
+        above = _above(panel, timing.live_until(panel.shown.until))
         await panel.shown.webhook.edit_message(panel.shown.message, content=above)
 
     async def _mark(self, panel: _Panel, seen: TableView) -> None:
         """Mark a panel whose reader must move: the old buttons stay, with a line that they are outdated."""
         if not panel.outdated and self._may_change(panel):
-            await panel.shown.webhook.edit_message(panel.shown.message, content=say("live.outdated"))
+            await panel.shown.webhook.edit_message(
+                panel.shown.message, content=_above(panel, say("live.outdated"))
+            )
             panel.outdated, panel.free = True, self._host.time() + SPACING
         panel.live = replace(panel.live, shown=seen.table.sequence)
 
@@ -349,9 +350,10 @@ class Panels:
             return
         if page.live is not None:
             page = page.revised(page.live.shown)
-            panel.shown = replace(panel.shown, content=page.content)
             if panel.ending:
                 page = timing.dated(page, panel.shown.until)
+        page = as_text(page) if panel.shown.words else page
+        panel.shown = replace(panel.shown, content=page.content)
         await panel.shown.webhook.edit_message(panel.shown.message, **page.edited())
         panel.outdated, panel.free = False, self._host.time() + SPACING
         if page.live is None:
@@ -379,6 +381,11 @@ class Panels:
                 await older.webhook.delete_message(older.message)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             _log.info("Page %s stays as it was: %s", older.message, error or repr(error))
+
+
+def _above(panel: _Panel, line: str) -> str:
+    """Return the text outside of a page's embed, below a line."""
+    return f"{line}\n{panel.shown.content}"[:CONTENT] if panel.shown.content else line
 
 
 def _is_to_move(seen: TableView, live: Live) -> bool:

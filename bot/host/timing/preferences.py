@@ -70,6 +70,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         language: as Discord calls it; None for that of the person's Discord.
         locale: that of the person's Discord, when they last did something; None for a person who has not.
         opens, wide, colours: how tables are shown, as of a `Display`.
+        embeds: whether their Discord shows embeds; otherwise private pages are plain messages.
         nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
     """
 
@@ -82,6 +83,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     opens: Opens = PAGES
     wide: bool = False
     colours: bool = False
+    embeds: bool = True
     ask_always: bool = False
     language: str | None = None
     locale: str | None = None

@@ -5,13 +5,13 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.front.buttons import Buttons, Press, if_chosen
-from bot.front.custom_ids import TableButton
+from bot.front.custom_ids import Rest, TableButton
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import Languages
-from bot.front.messages import MessageContent, Select
+from bot.front.messages import MessageContent, Select, as_text, rest_of
 from bot.front.pages import links
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
@@ -25,6 +25,8 @@ _DISPLAYS: Final[Mapping[str, Mapping[str, object]]] = {
     "wide": {"wide": True},
     "grey": {"colours": False},
     "colours": {"colours": True},
+    "text": {"embeds": False},
+    "embeds": {"embeds": True},
 }
 """The settings that each choice of a display changes."""
 _ALWAYS, _SELDOM = "always", "seldom"
@@ -53,6 +55,12 @@ class Spoken(TableButton, frozen=True, tag="spoken"):
 @buttons.answers(links.OwnSettings)
 async def _settings(press: Press[links.OwnSettings]) -> MessageContent:
     return await own_settings(press.face, press.person, press.interaction.created_at)
+
+
+@buttons.answers(Rest)
+async def _rest(press: Press[Rest]) -> MessageContent:
+    kept = rest_of(press.form.kept)
+    return MessageContent(content=say("rest.gone")) if kept is None else as_text(kept)
 
 
 @buttons.answers(Opens, in_place=if_chosen)
@@ -122,6 +130,7 @@ def settings_page(
                 *settings_lines(chosen, now),
                 bot_page.say(f"settings.asked.{_answer(chosen.ask_always)}"),
                 bot_page.say(f"settings.opens.{chosen.opens}"),
+                *([] if chosen.embeds else [bot_page.say("settings.text")]),
                 bot_page.say(
                     "settings.boards",
                     wide="yes" if chosen.wide else "no",
@@ -139,7 +148,7 @@ def settings_page(
         shown,
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), AskAlways(0), answers)],
-        [Select(say("menu.opens"), Opens(0), _displays(chosen.display))],
+        [Select(say("menu.opens"), Opens(0), _displays(chosen))],
         [Select(say("menu.language"), Spoken(0), entries(languages))] if several else (),
         content=note,
     )
@@ -152,9 +161,10 @@ def _reason(chosen: Preferences, languages: Languages) -> str:
     )
 
 
-def _displays(chosen: Display) -> tuple[tuple[str, str], ...]:
+def _displays(chosen: Preferences) -> tuple[tuple[str, str], ...]:
     """Return the entries of the menu of displays."""
     now = {chosen.opens, "wide" if chosen.wide else "narrow", "colours" if chosen.colours else "grey"}
+    now.add("embeds" if chosen.embeds else "text")
     return tuple((say(f"settings.open.{one}"), one) for one in _DISPLAYS if one not in now)
 
 
