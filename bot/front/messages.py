@@ -347,6 +347,10 @@ class ShownAnswer:
     content: str = ""
     words: bool = False
 
+    def below(self, line: str) -> str:
+        """Return the text outside of its embed, below a line."""
+        return f"{line}\n{self.content}"[:CONTENT] if self.content else line
+
 
 class Held(Protocol):
     """A live message that was clicked."""

@@ -17,9 +17,9 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import CONTENT, Live, MessageContent, ShownAnswer, as_text
+from bot.front.messages import Live, MessageContent, ShownAnswer, as_text
 from bot.front.pages import timing
-from bot.front.pages.panel import panel_page
+from bot.front.pages.panel import is_to_move, panel_page
 from bot.front.responses import frozen_page
 from bot.host import Host, RefusalError, TableView
 from bot.host.errors import FrozenTableError
@@ -307,7 +307,7 @@ class Panels:
         panel.thinking = thinking
         if live.asked is not None and seen.click == live.asked:
             panel.live = replace(live, shown=seen.table.sequence)
-        elif live.asked is not None and _is_to_move(seen, live):
+        elif live.asked is not None and is_to_move(seen, live):
             await self._mark(panel, seen)
         else:
             await self._change(panel, self._page(seen, live))
@@ -332,15 +332,14 @@ class Panels:
             panel.ending = panel.outdated
             return
         panel.ending = True
-        above = _above(panel, timing.live_until(panel.shown.until))
+        above = panel.shown.below(timing.live_until(panel.shown.until))
         await panel.shown.webhook.edit_message(panel.shown.message, content=above)
 
     async def _mark(self, panel: _Panel, seen: TableView) -> None:
         """Mark a panel whose reader must move: the old buttons stay, with a line that they are outdated."""
         if not panel.outdated and self._may_change(panel):
-            await panel.shown.webhook.edit_message(
-                panel.shown.message, content=_above(panel, say("live.outdated"))
-            )
+            above = panel.shown.below(say("live.outdated"))
+            await panel.shown.webhook.edit_message(panel.shown.message, content=above)
             panel.outdated, panel.free = True, self._host.time() + SPACING
         panel.live = replace(panel.live, shown=seen.table.sequence)
 
@@ -381,18 +380,6 @@ class Panels:
                 await older.webhook.delete_message(older.message)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             _log.info("Page %s stays as it was: %s", older.message, error or repr(error))
-
-
-def _above(panel: _Panel, line: str) -> str:
-    """Return the text outside of a page's embed, below a line."""
-    return f"{line}\n{panel.shown.content}"[:CONTENT] if panel.shown.content else line
-
-
-def _is_to_move(seen: TableView, live: Live) -> bool:
-    """Return whether a seat owes a move that its person must make."""
-    seat = seen.seats[live.seat]
-    running = seen.table.status == "running" and seen.seat == live.seat
-    return running and seat.owes and seat.computer is None
 
 
 @dataclass(frozen=True)

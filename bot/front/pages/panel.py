@@ -67,6 +67,13 @@ def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
     return Live(seen.table.key, seat.person, seat.seat, seen.table.sequence, asked)
 
 
+def is_to_move(seen: TableView, live: Live) -> bool:
+    """Return whether a seat owes a move that its person must make."""
+    seat = seen.seats[live.seat]
+    running = seen.table.status == "running" and seen.seat == live.seat
+    return running and seat.owes and seat.computer is None
+
+
 def printed_panel(
     seen: TableView, company: Company, since: Stretch | None = None, place: MoveMenu | None = None
 ) -> MessageContent:
