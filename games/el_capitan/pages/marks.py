@@ -15,7 +15,7 @@ say = Speaker("el_capitan")
 
 HOUSE: Final = Mark("🏠", say("page.mark.house"))
 FORTRESS: Final = Mark("🏰", say("page.mark.fortress"))
-REOPEN: Final = Mark("🔓", say("page.mark.reopen"), plain=True)
+REOPEN: Final = Mark("🔓", say("page.mark.reopen"))
 NEUTRAL: Final = Mark("🏘️", say("page.mark.neutral"), plain=True)
 SHIP: Final = Mark("⛵", say("page.mark.ship"), plain=True)
 BANK: Final = Mark("🏦", say("page.mark.bank"), plain=True)

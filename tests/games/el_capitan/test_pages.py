@@ -9,10 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
+from games.el_capitan.pages import marks
 from games.el_capitan.rules.events import Income, Payday
 from games.el_capitan.state import CapitanState
 from games.engine import Event
-from games.engine.pages.model import Choice, Page, Table
+from games.engine.pages.explained.legend import unnamed
+from games.engine.pages.model import Cards, Choice, Page, PageCard, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.fitting import on_one_line
 from tests.games.kit.pages import PAGE_CHECKS, page_of
@@ -89,12 +91,12 @@ def test_what_is_too_dear_stands_last_with_the_reason() -> None:
     assert "Venezia | no voyage there for 4 Florin" in reasons
 
 
-def test_a_building_that_ends_the_turn_and_turns_cards_up_says_so() -> None:
+def test_a_building_that_ends_the_turn_and_turns_cards_up_can_not_be_undone_and_loses_nothing() -> None:
     state = arranged(ships={0: "Napoli 1"}, money=[3], tracks={"Valencia": "BB"})
     lay(state, "Valencia-Napoli")
     (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
     assert choice.final
-    assert "(no undo · card Valencia" in plain_words(_page(state), READER)
+    assert "(card Valencia" in plain_words(_page(state), READER), "a card that is turned up is no loss"
 
 
 def test_whose_house_is_shut_is_said() -> None:
@@ -332,3 +334,9 @@ def test_plain_words_tell_a_house_from_a_fortress(language: str, fortress: str, 
     said = plain_words(_page(state), replace(READER, language=language))
     rows = [line for line in said.split("\n") if line.startswith("Marseille ")]
     assert sorted(line.split()[-1] for line in rows) == sorted([fortress, house])
+
+
+def test_a_page_names_the_sign_of_a_house_that_is_opened_again() -> None:
+    card = PageCard(marks.REOPEN, marks.CITY.name, ())
+    shown = Page("turn", 0, marks.CITY.name, marks.CITY.name, (Cards((card,)),))
+    assert unnamed(shown, f"{marks.REOPEN.emoji} Tunis", READER) == [("🔓", "re-open")]
