@@ -83,7 +83,7 @@ name-governor = { $count ->
 
 unit = influence
 box-pitch = One more card, or stop in time?
-box-audience = For people who like to push their luck
+box-audience = If you like to push your luck
 
 title-person = { NAME($person) }
     .a = { NAME($person, form: "a") }

@@ -369,9 +369,9 @@ trail-shared = Players with equal money share the rank.
 ## The rules
 
 rules-goal = The richest player wins
-rules-goal-story = Sail the Mediterranean and build in its cities. Three **paydays** pay you for it. Then all loans are collected, and the player with the most Florin wins. A tie shares the rank.
-rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { COUNT($warehouses, "house", number: "bold") } and { COUNT($fortresses, "fortress", number: "bold") }. Keep any that you have not built.
-rules-goal-neutral = With two players, each also gets { COUNT($neutrals, "neutral_house", number: "bold") } a phase, in a second colour. While you have any, you must keep more of your own.
+rules-goal-story = Sail the Mediterranean and build in its cities. Three **paydays** pay you for it. Then all loans are collected, and the richest player wins. A tie shares the rank.
+rules-goal-given = You begin with **{ $start_money }** Florin. For each phase you get { COUNT($warehouses, "house", number: "bold") } and { COUNT($fortresses, "fortress", number: "bold") }. You keep unbuilt ones.
+rules-goal-neutral = With two players you also get { COUNT($neutrals, "neutral_house", number: "bold") } a phase, in a second colour. While you have any, keep more of your own.
 rules-goal-turn = **Your turn**: sail wherever your cards take you. Buy open cards at any time; new ones come when your turn ends. Then do **one** thing: build or re-open where your ship lies, or borrow at the bank. Borrowing ends your turn.
 rules-goal-forced = If you neither build nor re-open, you **must** borrow, unless no loan is left.
 rules-goal-end = Once a player has **built everything**, the phase ends with that round. Then comes the payday.

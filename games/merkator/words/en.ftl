@@ -806,7 +806,7 @@ page-symbols-cubes = 🟩🟨… alone: one-time cubes
 
 ## The box
 
-box-pitch = Fetch goods for better and better contracts
+box-pitch = Deliver goods for better contracts
 box-audience = For people who love long plans
 
 ## Pages: what emoji mean

@@ -4,6 +4,6 @@ from __future__ import annotations
 
 ABOUT = {
     "First, reveal cards": "discover repel",
-    "Then, take": "take empty",
+    "Then take cards": "take empty",
     "Expeditions": "give",
 }
