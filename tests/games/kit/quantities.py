@@ -264,7 +264,9 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
 
 
 def _columns_are_of_their_heads(table: Table, subject: Subject) -> None:
-    """Below a head stand numbers of its quantity only; below a player those of that player."""
+    """Below a head stand numbers of its quantity only; below a player those of that player; no two are the same."""
+    heads = [column.head for column in table.columns if column.head != ""]
+    assert all(heads.count(head) == 1 for head in heads), f"two columns are called alike: {heads}"
     for row in table.rows:
         for column, cell in zip(table.columns, row.cells, strict=True):
             if not isinstance(cell, Number):

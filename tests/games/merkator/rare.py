@@ -80,7 +80,7 @@ def _without_reward() -> MerkatorState:
     return state
 
 
-def _breaking() -> MerkatorState:
+def breaking() -> MerkatorState:
     """Several contracts that are ready ask for the good that is lost."""
     state, wine = losing(), good("Wine")
     edition = state.edition
@@ -221,7 +221,7 @@ def rare() -> Iterator[Arranged]:
     yield _one_left(), [Split(1)]
     for state in (
         *(emptied(), travelled(emptied()), travelled(all_kinds()), _completing(), _without_reward()),
-        *(travelled(_counting_contracts(emptied())), _breaking(), _chosen(), _known_letter(), _row_ends()),
+        *(travelled(_counting_contracts(emptied())), breaking(), _chosen(), _known_letter(), _row_ends()),
         *(_crowded(), deliverer("5 Sweden, 2 Hamburg", "2 Muskets, 8 Wine")),
         *(_three_at_once(), _tie(), _without("idle"), _without("calm"), _costly_joining()),
     ):

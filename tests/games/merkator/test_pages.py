@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 
 from games.engine import Event
@@ -13,8 +15,12 @@ from games.merkator.moves import OfferCounters
 from games.merkator.rules.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.state import MerkatorState
 from tests.games.kit.pages import page_of
+from tests.games.kit.position import Position
+from tests.games.kit.quantities import shown_is_true
 from tests.games.merkator.arranged import deliverer
+from tests.games.merkator.rare import breaking
 from tests.games.merkator.rules.test_joining import journey
+from tests.games.merkator.subject import SUBJECT
 from tests.games.merkator.table import (
     GAME,
     READER,
@@ -281,3 +287,11 @@ def test_what_stays_ready_is_shown_only_where_losses_differ() -> None:
     play(checked(state), "travel Sweden")
     assert state.kind == "lose"
     assert not [block for block in shown(state).blocks if isinstance(block, Table)]
+
+
+def test_answers_that_leave_other_numbers_of_contracts_ready_stand_in_a_table() -> None:
+    state = breaking()
+    shown_is_true(Position(SUBJECT, state, Random(1)))
+    tables = [block for block in shown(state).blocks if isinstance(block, Table)]
+    heads = [[str(column.head) for column in table.columns] for table in tables]
+    assert ["lose", "still ready"] in heads
