@@ -162,7 +162,7 @@ def coins_said_as_cards(page: Page, state: SeaState) -> Page:
 def coins_of_somebody_else(page: Page, state: SeaState) -> Page:
     """A true number of who neither reads nor acts, and is not named."""
     other = next(seat for seat in range(state.players) if seat not in (page.seat, *state.to_act))
-    told = say("page.own", money=count.coins(state, other))
+    told = say("page.own", coins=count.coins(state, other))
     return msgspec.structs.replace(page, blocks=(*page.blocks, Facts((told,))))
 
 
