@@ -92,8 +92,13 @@ def _is_why(reason: str) -> Callable[[Shown], bool]:
     return due
 
 
+def _is_alone(shown: Shown) -> bool:
+    return shown.state.players == 1
+
+
 DUE: Mapping[tuple[str, str], Callable[..., bool]] = {
     ("end", "outcome.round"): _is_why("outcome.round"),
     ("end", "outcome.solo"): _is_why("outcome.solo"),
+    ("turn", "page.aims"): _is_alone,
 }
 """Sentences that a page of a kind has to have when this is so, and must not have else."""
