@@ -103,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _give_up_output() -> None:
-    """Have what is left of the output go nowhere, since Python tries to write it once more when the process ends."""
+    """Discard the remaining output, since Python tries to write it again at exit."""
     with contextlib.suppress(OSError, ValueError), open(os.devnull, "wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())
 

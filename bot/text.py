@@ -1,7 +1,7 @@
-"""What players and operators read of the bot, by key: the sentences stand in `words/en.ftl`. Nothing decides here.
+"""The bot's sentences for players and operators, by key, from `words/en.ftl`.
 
-Who answers an interaction or sends a message decides first in which language (`speak`, `speaking`); what is said
-after that, by this task and those that it begins, is said in it.
+Code that answers an interaction or sends a message first sets the language (`speak`, `speaking`). It applies
+to this task and its child tasks.
 """
 
 from base64 import urlsafe_b64encode
@@ -16,7 +16,7 @@ from games.engine.words.reader import Name, Reader
 
 WORDS = catalogue("bot")
 later: Final = Speaker(__name__)
-"""Makes sentences of the bot's, to be said later, when it is known in which language."""
+"""Makes sentences of the bot that are formatted later, when the language is known."""
 
 _language: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
@@ -42,7 +42,7 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def understood() -> Sequence[str]:
-    """Return the languages of what a person types: the one that is spoken now, and English, in which others tell of it."""
+    """Return the languages of users' input: the present one, and English as a fallback."""
     return tuple(dict.fromkeys((language(), ENGLISH)))
 
 

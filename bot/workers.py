@@ -18,7 +18,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _LENGTH = struct.Struct("!Q")
-"""What is sent before each message: how many bytes it has."""
+"""The length of the next message in bytes, sent before it."""
 _PART = 1 << 18
 
 
@@ -75,18 +75,18 @@ class Workers:
             yield loop.time() - asked
 
     async def ask(self, piece: Callable[[], T], limit: float | None = None) -> T:
-        """Have something done by the worker that was `freed`.
+        """Run a function in the worker that was `freed`.
 
         Args:
-            piece: what is to be done; it can be pickled, as its result and its exceptions can.
-            limit: seconds that it may take; None for the usual limit.
+            piece: the function. It, its result and its exceptions must be picklable.
+            limit: the most seconds; None for the usual limit.
 
         Returns:
-            What it returned; what it raised is raised here, with a note of where that was.
+            Its result. Its exception is raised here, with a note of the remote traceback.
 
         Raises:
             WorkerDiedError: if the worker died.
-            TookTooLongError: if it was not done in time.
+            TookTooLongError: if it exceeded the limit.
             NotPickledError
         """
         seconds = self._limit if limit is None else limit
@@ -207,7 +207,7 @@ def _serve(line: socket.socket, nice: int) -> None:
     # A parent that ends does not always read the last reply.
     with suppress(ConnectionError), line, line.makefile("rb") as requests:
         while header := requests.read(_LENGTH.size):
-            # Whoever can't read a request dies of it: the parent's program is another one.
+            # An unreadable request ends the worker: the parent runs another version.
             piece = pickle.loads(requests.read(*_LENGTH.unpack(header)))  # noqa: S301 -- by our own process
             reply = _reply(piece)
             line.sendall(_LENGTH.pack(len(reply)) + reply)

@@ -22,7 +22,7 @@ __all__ = ["SHIPPED", "BadEdition", "BadMove", "BadOption", "IllegalMove", "cata
 SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )
-"""The games of this package by name, in the order in which lists offer them."""
+"""The games of this package by name, in display order."""
 catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **others(SHIPPED)})
 """All games by name, those of other distributions last."""
 

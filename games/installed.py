@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from .engine import Game
 
 GROUP = "kontor.games"
-"""The entry point group in which a distribution names its games: `pig = "kontor_pig:Pig"`."""
+"""The entry point group of distributions with games: `pig = "kontor_pig:Pig"`."""
 
 
 class BadGameError(ImportError):

@@ -1,4 +1,4 @@
-"""What is named on a command line: games, editions, options, languages; and the sentence where there is no such thing."""
+"""Arguments of commands: games, editions, options, languages, and the errors for unknown ones."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -47,7 +47,7 @@ def edition_in(game: Game, path: Path) -> Edition:
 
 
 def language_named(wanted: str) -> str:
-    """Return a language that there is a catalogue of, whole or not, as Discord calls it; raises UsageError."""
+    """Return the Discord name of a language that has a catalogue, complete or not; raises UsageError."""
     known = (*begun(), PSEUDO)
     if wanted not in known:
         raise UsageError(f"There is no language {wanted!r}; the languages are {', '.join(known)}.")

@@ -54,7 +54,7 @@ class Command(click.Command):
 
 
 class Group(Command, click.Group):
-    """Commands in the order in which they were added."""
+    """A group that lists commands in the order of their addition."""
 
     command_class = Command
     group_class = type

@@ -119,7 +119,7 @@ def found_puzzles(game: Game, number: int, seed: int) -> None:
 
 
 def found_deals(game: Game, number: int, seed: int) -> None:
-    """Print so many seeds on which each of a game's lessons holds with the moves that it has."""
+    """Print a number of seeds that fit each of a game's lessons with its present moves."""
     for lesson in shelf(game).values():
         for deal in islice(deals(game, lesson, seed), number):
             print(f"{lesson.name}: seed = {json.dumps(deal)}", flush=True)

@@ -46,7 +46,7 @@ def export(code: str, database: str | None) -> int:
 @database_option
 @click.option("--json", "as_json", is_flag=True, help="as one JSON object")
 def stats(database: str | None, *, as_json: bool) -> int:
-    """How much there is, and how lessons and puzzles are met, without persons."""
+    """Numbers of stored things, and the use of lessons and puzzles, without persons."""
     from bot.operating import reports
 
     return operate(database, lambda settings: reports.stats(settings, as_json=as_json))
@@ -75,7 +75,7 @@ def tables(database: str | None, *, as_json: bool, frozen: bool, stuck: bool, se
 @database_option
 @list_as_json
 def person(who: str, database: str | None, *, as_json: bool) -> int:
-    """Who a person is: Discord id, names, tables, whether they are banned."""
+    """Show a person: Discord id, names, tables, whether they are banned."""
     from bot.operating import persons
 
     return operate(database, lambda settings: persons.find(settings, who, as_json=as_json))

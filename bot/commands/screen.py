@@ -1,4 +1,4 @@
-"""What is printed of games in a terminal: rules, computers at the table, a record played again."""
+"""Terminal output of games: rules, computers at the table, a replayed record."""
 
 import time
 from collections.abc import Mapping, Sequence
@@ -65,7 +65,7 @@ class Screen:
             self._board(state)
 
     def end(self, state: State) -> None:
-        """Print the last board and the result; a game that is not over is shown as it stands."""
+        """Print the last board and the result; for an unfinished game its current state."""
         self._board(state)
         outcome = state.outcome
         if outcome is None:

@@ -35,7 +35,7 @@ def play(
     *,
     as_json: bool,
 ) -> None:
-    """Play what is asked for, and print what has been found; the arguments are those of `kontor arena`."""
+    """Play the requested matches and print the results; the arguments are those of `kontor arena`."""
     checkout = str(Path(rival).resolve()) if rival else ""
     if checkout and not (Path(checkout) / "games").is_dir():
         raise UsageError(f"{rival} is no checkout: it has no folder games.")

@@ -98,7 +98,7 @@ class Press(Generic[Form_co]):
 
 Answers: TypeAlias = Callable[[Press[Form]], Awaitable[MessageContent]]
 InPlace: TypeAlias = Callable[[Form, str], bool]
-"""Whether the answer replaces the clicked message, given the form and the chosen values."""
+"""Returns whether the answer replaces the clicked message, given the form and the chosen values."""
 
 
 def always(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`

@@ -137,7 +137,7 @@ def _value(kind: Any, part: str) -> int | str | None:
 
 
 def carries(custom_id: str, nonce: str) -> bool:
-    """Return whether a button carries a message's nonce, by which the message can be found again."""
+    """Return whether a button carries a message's nonce, to find the message again."""
     return re.fullmatch(rf"t1:[a-z-]+:[0-9]+:(?:.*\.)?{re.escape(nonce)}", custom_id, re.ASCII) is not None
 
 
@@ -205,7 +205,7 @@ class MoveMenu(_OnTable, frozen=True):
     """A menu of a panel, or a choice in it that leads further: `n1:path:page:click`; the click's index is not used.
 
     Attributes:
-        path: the steps by which the list is narrowed down.
+        path: the steps that narrow down the list.
         page: the page of the list.
     """
 
@@ -257,7 +257,7 @@ class ShortcutButton(_OnTable, frozen=True):
 
 
 Chosen: TypeAlias = MoveButton | ShortcutButton | MoveMenu
-"""The forms in which a panel offers moves."""
+"""The forms of a panel's moves."""
 
 
 def read_chosen(text: str) -> Chosen | None:
@@ -304,7 +304,7 @@ class EntryValue:
     Attributes:
         move: index in the legal moves, or None.
         shortcut: the hash of several moves, or None.
-        path: if it is neither, the steps by which the list is narrowed down.
+        path: if it is neither, the steps that narrow down the list.
         page: the page of the list.
     """
 

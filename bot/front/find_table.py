@@ -1,6 +1,6 @@
 """Find the table that a person means: the named one, or the only possible one; and check their access.
 
-`within` is the only rule on which tables can be reached from where. Commands and buttons both use it.
+`within` is the only rule that decides where a table can be reached. Commands and buttons both use it.
 """
 
 from collections.abc import Mapping, Sequence

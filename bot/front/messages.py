@@ -27,7 +27,7 @@ SMALL = "-# "
 """The prefix of a line of small print."""
 _COLOUR = 0x2E6F8E
 _ENDS = (".", "!", "?", ")")
-"""The ends of sentences, after which no separator is needed."""
+"""The ends of sentences; they need no separator."""
 
 
 @dataclass(frozen=True)

@@ -108,7 +108,7 @@ class NotWelcomeError(RefusalError):
 
 
 class NotServedError(RefusalError):
-    """The operator has banned the person who is to be invited: `code`."""
+    """The operator has banned the invited person: `code`."""
 
 
 class AlreadyStartedError(RefusalError, key="started"):

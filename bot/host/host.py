@@ -83,35 +83,35 @@ class Host:
         games: the catalogue.
         editions: further editions, by game.
         clock: the present, in UTC; None for the machine's clock.
-        monotonic: seconds that only ever go forward; None for those of `clock` if that is not the machine's own.
-        reachable: whether people on a shard's servers can reach the bot now; while they can't, no time runs out there
-            and no one is reminded.
-        shards: those of this process; another one of the same database may have others.
+        monotonic: a monotonic clock in seconds; None for those of `clock` if that is not the machine's own.
+        reachable: whether people on a shard's servers can reach the bot now; while they can't, their clocks
+            and reminders stop.
+        shards: this process's shards; other processes of the same database have others.
         randomness: returns the given number of unpredictable random bytes.
-        chooser: where computers think; worker processes if None.
-        kept: how many positions are kept in memory.
-        per_opener: how many open or running tables one person may have opened; None for any number.
-        metrics: count the decisions of computers; None for a host that no bot runs.
+        chooser: the computers' search; worker processes if None.
+        kept: the number of cached positions.
+        per_opener: the most open or running tables of one opener; None for any number.
+        metrics: counters for computers' decisions; None for a host without a bot.
 
     Attributes:
         library: the games and their editions.
-        time: tells the present, and what does not count.
-        tables: the tables, to look at.
-        seating: how people come to seats.
-        posts: where the messages of tables are, and what they show.
-        people: who they are, and what each has of their own.
+        time: the present time, and the spans that clocks skip.
+        tables: reads tables.
+        seating: lobbies: joining, inviting and leaving.
+        posts: the messages of tables, with locations and contents.
+        people: identities and personal data.
         servers: the servers and their settings.
-        weeks: what servers are told of their weeks.
-        cluster: the processes of the same bot beside this one.
-        days: the puzzle of the day, where servers want one.
+        weeks: weekly reports of servers.
+        cluster: the other processes of the same bot.
+        days: the daily puzzle of servers that want one.
         guild_removals: servers that the bot has left.
-        bans: people and servers that are not served.
-        analyses: recorded games in which other moves are tried.
+        bans: banned people and servers.
+        analyses: recorded games for trying other moves.
         lessons: guided games of one person each.
-        puzzles: what each person has made of the games' puzzles.
+        puzzles: people's progress with the games' puzzles.
 
-    Use `async with`: entering finishes what was left undone, leaving stops what runs. Without it a host only does what it
-    is told, beside a bot that may be running on the same database.
+    Use `async with`: entering resumes pending work, leaving stops background tasks. Otherwise a host runs no
+    background tasks, and may work while a bot runs on the same database.
     """
 
     PER_OPENER: Final = server_settings.PER_OPENER
@@ -218,7 +218,7 @@ class Host:
         return tried
 
     def worker(self, send: Send) -> OutboxWorker:
-        """What sends the outbox's messages; woken by every action from now on."""
+        """Return the worker that sends the outbox's messages. Every later action wakes it."""
         answers, shards = self.posts.answers, self.time.shards
         self._worker = OutboxWorker(
             self.storage, send, answers, self.time, self._nonce, self._nonce(), shards
@@ -252,7 +252,7 @@ class Host:
         await self._pruning.look()
 
     def wake(self) -> None:
-        """Look for messages and alarms that are due, and for what viewers are to be shown; others are told to look."""
+        """Check for due messages and alarms, and for updates of viewers. Notifies other processes too."""
         self.cluster.feed.notify()
         self._wake_here()
 
@@ -275,7 +275,7 @@ class Host:
         return tried, await self._computers.advise(table, by)
 
     async def advise_learner(self, person: int, key: int) -> tuple[Taught, SearchResult]:
-        """A lesson in which any move is made, and what the strongest computer would do there.
+        """Return a lesson in free play, and the strongest computer's advice.
 
         Raises:
             NoLesson, NobodyFree
@@ -299,7 +299,7 @@ class Host:
             self._awaiting.remove((table, person))
 
     def computers_think_long(self, table: int) -> bool:
-        """Whether computers have thought at a table for so long that it is said."""
+        """Return whether computers have thought at a table long enough to show it."""
         return self._computers.think_long(table)
 
     async def idle(self) -> None:

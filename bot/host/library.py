@@ -24,7 +24,7 @@ class Library:
     """Games by name, editions by game and name.
 
     Args:
-        games: by name, in the order in which they are offered.
+        games: by name, in display order.
         editions: further editions, by the game's name.
     """
 
@@ -51,12 +51,12 @@ class Library:
         return self.games[name]
 
     def rates(self, game: str) -> bool:
-        """Whether finished games of a game change ratings; those of one that is no longer here count as they did."""
+        """Return whether finished games of a game change ratings. For a removed game, past results still count."""
         found = self.games.get(game)
         return found is None or found.meta.reaches("counts")
 
     def lightest_first(self) -> list[Game]:
-        """The games in the order in which newcomers meet them; those that can't teach them come last."""
+        """The games for newcomers, the lightest first; those without lessons come last."""
 
         def place(game: Game) -> tuple[bool, int, int]:
             return not game.meta.reaches("teaches"), WEIGHTS.index(game.meta.box.weight), game.meta.minutes
@@ -168,7 +168,7 @@ class Library:
 
 
 def _unplayed(game: Game, rules: int) -> ReplayMismatchError:
-    """Why a rules number can't be played, and which version can, as far as that is known."""
+    """Return why a rules number can't be played, with the version that can, if known."""
     present = game.meta.rules
     if rules > present:
         return ReplayMismatchError("rules_later", played=rules, present=present)

@@ -20,7 +20,7 @@ from storage.files.locks import PATIENCE, Lock
 _log = logging.getLogger(__name__)
 
 _WORTH_SAYING = 5.0
-"""Seconds of waiting after which the operator gets a message."""
+"""Seconds of waiting before the operator gets a message."""
 _ALIVE, _COMMANDS = ".alive", ".commands"
 
 

@@ -26,7 +26,7 @@ def give_back() -> None:
 
 
 def look_for_garbage_less_often() -> None:
-    """Reduce full garbage collections, each of which stops the bot for a fifth of a second.
+    """Reduce full garbage collections. Each one stops the bot for a fifth of a second.
 
     Hardly any object here is part of a cycle. Reference counting frees the others at once.
     """

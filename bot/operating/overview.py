@@ -23,7 +23,7 @@ _AT_REST = timedelta(days=7)
 _AT_ONCE = 1000
 """The number of people requested at once."""
 _SOON = timedelta(minutes=10)
-"""How long a computer may take to move, or a lobby may lack its message."""
+"""The most time for a computer's move, or for a lobby without its message."""
 
 
 async def list_tables(

@@ -32,7 +32,7 @@ _ENDED = {
 }
 """The meanings of Discord's close codes that no restart can fix."""
 _HEEDING = 1.0
-"""Seconds in which a task should react to cancellation."""
+"""The most seconds that a task should take to react to cancellation."""
 
 
 async def run(settings: Settings, *, agreed: bool = False) -> int:
@@ -130,7 +130,7 @@ def why_failed(error: Exception) -> str:
 
 
 def why_ended(code: int | None, said: str, *, named: bool) -> tuple[str, int]:
-    """Return an explanation of the close code with which Discord ended a connection for good.
+    """Return an explanation of Discord's close code of a connection that ended for good.
 
     Args:
         code: the close code, if any.
@@ -194,7 +194,7 @@ async def _stopped(alive: asyncio.Task[None]) -> None:
 async def try_out(
     settings: Settings, folder: Path, *, seats: int, port: int, open_browser: bool, language: str
 ) -> int:
-    """Run the bot in a simulated Discord on this machine, in which all users have the given language."""
+    """Run the bot in a simulated Discord on this machine; all users have the given language."""
     import discord
 
     from bot.front.client import Kontor

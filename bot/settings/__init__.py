@@ -1,6 +1,7 @@
-"""What an operator sets by environment: where the database is, where further editions are, the token.
+"""The operator's settings by environment variables: the database, further editions, the token.
 
-`Settings.read` reads all of it at once; each setting is declared in `declared`, and read by a function of `readings`.
+`Settings.read` reads all of it at once; each setting is declared in `declared`, and read by a function of
+`readings`.
 """
 
 from bot.settings.declared import Settings as Settings

@@ -1,7 +1,7 @@
-"""How each setting is read of an environment in which defaults are filled in, and variables without text are missing.
+"""Read each setting from an environment with defaults filled in and empty variables removed.
 
-Every function here raises `SettingsError`, whose text is one sentence that says what to do. SQLAlchemy is imported only
-where an address is read, so that commands without a database start at once.
+Every function here raises `SettingsError`, whose text is one sentence that says what to do. SQLAlchemy is
+imported only where an address is read, so that commands without a database start at once.
 """
 
 import re
@@ -228,7 +228,7 @@ def token(environment: Mapping[str, str]) -> str:
 
 
 def token_file(environment: Mapping[str, str]) -> Path | None:
-    """Return the file of which the token is read; None where the environment has the token itself, or none."""
+    """Return the file of the token; None if the environment has the token itself, or none."""
     named = environment.get(TOKEN_FILE)
     return None if TOKEN in environment or named is None else Path(named)
 

@@ -99,7 +99,7 @@ class DiscordLogFilter(logging.Filter):
     """Passes Kontor's own lines and all warnings; of the others those of `KNOWN`. These are written again, warnings too."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether a line is to be written."""
+        """Return whether to write a line."""
         grave = record.levelno >= logging.WARNING
         known = KNOWN.get((record.name, record.msg))
         if known is None:

@@ -16,15 +16,15 @@ def log_failure(
 ) -> None:
     """Log a failure.
 
-    A database that can't be used makes everything fail at once. Its reason is the whole line then, without a traceback,
-    and is written once in ten seconds.
+    An unusable database makes everything fail at once. Then the line has only the reason, without a
+    traceback, and is written once in ten seconds.
 
     Args:
-        log: of the module where it failed.
-        kind: by which it is counted; None for what is not counted.
-        error: what was raised; None for what is being handled.
-        message: what failed, for errors that are not the database's.
-        values: filled into it.
+        log: the failing module's logger.
+        kind: the counter's label; None for no counter.
+        error: the exception; None for the one being handled.
+        message: the log message, for errors that are not the database's.
+        values: the message's arguments.
     """
     error = error or sys.exception()
     extra = {} if kind is None else log_context.failure(kind)

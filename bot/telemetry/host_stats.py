@@ -5,19 +5,19 @@ from collections.abc import Mapping
 import msgspec
 
 STUCK = 60.0
-"""Seconds for which a message may lie ready without being taken."""
+"""The most seconds that a message should be ready without an attempt."""
 
 
 class HostStats(msgspec.Struct, frozen=True):
-    """What the database and the host's memory hold.
+    """Statistics of the database and the host's memory.
 
     Attributes:
         tables: their number by state: a table's status, or "away" for a live one on a server that the bot has left.
-        unsent: how many messages are to be sent, now or later.
-        age: for how many seconds the oldest of them has been due; 0 if none is.
-        ready: for how many seconds a message has lain ready to be sent, untried; 0 if none does.
-        positions: how many are kept in memory.
-        thinking: at how many tables a computer thinks.
+        unsent: the number of messages to send, now or later.
+        age: seconds since the oldest of them became due; 0 if none is due.
+        ready: the longest time in seconds that a message has been ready without an attempt; 0 if none is ready.
+        positions: the number of cached positions.
+        thinking: the number of tables with a thinking computer.
     """
 
     tables: Mapping[str, int]

@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 EVERY: Final = 30.0
 """Seconds between two signs of life."""
 LATE: Final = 150.0
-"""Seconds without one after which a bot counts as dead."""
+"""Seconds without a heartbeat until a bot counts as dead."""
 
 _SOON: Final = 1.0
 """Seconds until the next sign of life while the bot is not connected."""
@@ -45,7 +45,7 @@ class LivenessSign(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def alive(self) -> bool:
-        """Whether a restart would not help."""
+        """Return False if a restart may help."""
         return self.connected or self.waiting is not None
 
     @property
@@ -102,7 +102,7 @@ class Liveness:
         return msgspec.structs.replace(sign, troubles=tuple(troubles))
 
     def dead(self) -> bool:
-        """Whether the bot has given no sign of life for so long that a restart may help."""
+        """Return whether heartbeats have been missing long enough that a restart may help."""
         return not self.sign().alive and self._clock() - self._alive > LATE
 
     async def ask(self) -> HostStats | None:

@@ -1,8 +1,8 @@
-"""What the log's lines are about that are written now: an interaction and its reference, a table, a shard.
+"""The context of the present log lines: an interaction and its reference, a table, a shard.
 
-Code that begins a unit of work (an interaction, a message, an alarm, a computer's turn) says so; all lines that
-this task, and those that it begins, write from then on carry what is known of it. A fact that only turns up later,
-such as the table, is noted in one place for all these tasks, so that the line of a failure has it too.
+Code that begins a unit of work (an interaction, a message, an alarm, a computer's turn) sets the context.
+All later lines of this task and its child tasks carry it. The tasks share one object, so a fact that is
+found later, such as the table, appears in all their lines.
 """
 
 import logging
@@ -33,7 +33,7 @@ Failure: TypeAlias = Literal[
 Kind: TypeAlias = Literal["command", "button", "menu", "form", "autocomplete"]
 """By what a person asks for something."""
 Outcome: TypeAlias = Literal["done", "refused", "failed"]
-"""What an answer says."""
+"""The outcome of an answer."""
 
 _LATE: Final = "late"
 _began: ContextVar[float | None] = ContextVar("began", default=None)
@@ -50,8 +50,8 @@ def begin_interaction(shard: int, table: int | None = None) -> None:
     """Begin an interaction, which gets a reference of eight hexadecimal digits.
 
     Args:
-        shard: the one by which it came.
-        table: the key of the table that it names, which stands for the code until that was read.
+        shard: the shard that received it.
+        table: the key of the table that it names, logged until the code is known.
     """
     begin(reference=secrets.token_hex(4), shard=shard)
     if table is not None:
@@ -96,5 +96,5 @@ def log_interaction(kind: Kind, outcome: Outcome | Literal["elsewhere"]) -> None
 
 
 def failure(kind: Failure) -> dict[str, object]:
-    """Return what marks a line of the log as a failure of a kind, by which it is counted: `_log.error(…, extra=…)`."""
+    """Return the `extra` that marks and counts a log line as a failure of a kind: `_log.error(…, extra=…)`."""
     return {"failure": kind}

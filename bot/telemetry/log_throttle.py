@@ -28,7 +28,7 @@ class LogThrottle(logging.Filter):
         self._unwritten: dict[Kind, int] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether a line is to be written; `unwritten` is added to it."""
+        """Return whether to write a line; adds `unwritten` to it."""
         kind: Kind | None = getattr(record, "repeated", None)
         if kind is None:
             return True

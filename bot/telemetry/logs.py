@@ -22,12 +22,12 @@ _FIELDS: Final = [
     *("method", "route", "status", "bucket", "error"),
     *("shard", "gateway_event", "sequence", "code", "seconds"),
 ]
-"""What a line may say of itself, beside what it is about."""
+"""The facts that a line may add to its context."""
 _REDACTED = "[hidden]"
 _PATTERNS: Final = (
     # A bot's token, by its form.
     (re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII), _REDACTED),
-    # An interaction's, by which it could be answered for a quarter of an hour.
+    # An interaction's token, which allows answers for fifteen minutes.
     (re.compile(r"(/(?:webhooks|interactions)/\d+/)[^/\s?\"']+"), rf"\1{_REDACTED}"),
     # The address of a database, and in other addresses the password.
     (re.compile(r"\bpostgres(?:ql)?(?:\+\w+)?://[^\s\"']+"), _REDACTED),
@@ -42,17 +42,17 @@ _BEHIND: Final = "Can't keep up, shard ID"
 _PORT = r"(?::\d+)?"
 _hidden: set[str] = set()
 _told: list[tuple[re.Pattern[str], str]] = []
-"""What gives the database's address away, and what stands instead."""
+"""Patterns that match the database's address, with their replacements."""
 
 
 def begin(level: Level, form: Form, stream: TextIO | None = None) -> None:
-    """Let the log appear from now on.
+    """Start logging.
 
     Args:
-        level: from which on Kontor's own lines appear, and at debug those of `libraries.KNOWN`; other lines of libraries
-            appear from warnings on.
+        level: the least level of Kontor's own lines. At debug, those of `libraries.KNOWN` appear too. Other
+            libraries' lines appear from warnings on.
         form: for people, or one JSON object a line.
-        stream: where; standard error if None.
+        stream: the output; standard error if None.
     """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(_formatter(form))

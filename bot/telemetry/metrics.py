@@ -74,9 +74,9 @@ class Metrics:
         """Count an answer to a person.
 
         Args:
-            kind: by what it was asked for.
-            outcome: what it says.
-            seconds: from when the bot was told of the interaction until its answer was shown.
+            kind: the kind of the interaction.
+            outcome: the outcome of the answer.
+            seconds: the time from receiving the interaction until its answer was shown.
         """
         self._answers.labels(kind, outcome).observe(seconds)
 
@@ -148,7 +148,7 @@ class FailureCounter(logging.Handler):
 
 @dataclass(frozen=True)
 class _Now(Collector):
-    """How the bot fares at one moment; see `Metrics.written`."""
+    """The bot's present state as metrics; see `Metrics.written`."""
 
     figures: HostStats | None
     latencies: Sequence[tuple[int, float]]

@@ -31,7 +31,7 @@ _FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
     "users": ("user",),
     "webhooks": ("application", "token"),
 }
-"""What the other parts are, by the word before them."""
+"""The placeholders for the other parts, by the preceding word."""
 
 
 def template(path: str) -> str:

@@ -1,10 +1,9 @@
 """SimCord's environment, made to run for hours beside a person instead of for seconds in a test.
 
-A test wants everything that the bot does to be over before it looks; a person wants the bot to be as it is:
-thinking in the background, waiting on real clocks, answering when it answers. So each override here takes
-one of SimCord's controls away. They replace private names of SimCord 3.2.1;
-`tests/bot/try_out/test_simcord_overrides.py` fails loudly when one of them has moved. Nothing here knows
-pages or the bot.
+A test waits for all of the bot's work before it looks. A person wants the normal bot, with background work,
+real clocks and its own pace. So each override here removes one of SimCord's controls. They replace private
+names of SimCord 3.2.1; `tests/bot/try_out/test_simcord_overrides.py` fails loudly when one of them has
+moved. Nothing here knows pages or the bot.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ ANSWER_SECONDS = 3.0
 """Discord's own rule: it waits for this long for the first answer to an interaction."""
 
 KEPT_EPHEMERALS = 6
-"""How many ephemeral messages a person keeps in a channel (on Discord a restart of the client ends all)."""
+"""The number of a person's ephemeral messages kept in a channel. On Discord a restart of the client removes all."""
 
 _KEPT_LOG = 200
 
@@ -103,7 +102,7 @@ class LiveEnv(Env):
     """
 
     def __init__(self, bot: discord.Client, locale: str = LOCALE) -> None:
-        # Discord itself would tell how many shards there are to be.
+        # Discord itself would choose the number of shards.
         if isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None:
             bot.shard_count = 1
         super().__init__(bot, check_errors=False)

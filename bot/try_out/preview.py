@@ -36,8 +36,11 @@ _LOOKED_AT_SECONDS = 5.0
 _KEPT_REVISIONS = 32
 
 _NOTHING = "0"
-"""A search for the message of this id, of which there is none: the list beside the messages, which the page
-hides and which would summarise every message of the channel at each publication, comes out empty."""
+"""A search for the message of this id, which does not exist.
+
+It keeps the list beside the messages empty. The page hides that list, and computing it for every message
+would be slow.
+"""
 
 _COLOUR = re.compile("\x1b\\[[0-9;]*m")
 _CONTROLS = ("click", "select")
@@ -179,7 +182,7 @@ def _tell_apart(components: list[Json]) -> None:
     """Number buttons and menus by what they mean.
 
     SimCord knows a menu again by its number, or else by its place in the message, and shows in it what was chosen
-    there. Discord begins anew with a new custom_id; so the number is that of the custom_id.
+    there. Discord resets a menu with a new custom_id, so the number is derived from the custom_id.
     """
     for component in components:
         if isinstance(custom_id := component.get("custom_id"), str):

@@ -1,9 +1,8 @@
 """The web server of the page: one port for all places, and Kontor's own bits of the page.
 
-SimCord gives each preview a server of its own; here one `TryOutServer` listens and hands every request to the
-preview whose key it carries, so that going from the channel to the private messages is going to another
-fragment of the same address. It serves the files in `page/`, which hide what SimCord's page
-has for testers and add the way from place to place. It knows nothing of what a preview shows.
+SimCord gives each preview a separate server. Here one `TryOutServer` passes every request to the preview
+with the request's key. So the channel and the private messages differ only in the fragment of the address.
+The files in `page/` hide the testers' controls of SimCord's page, and add navigation.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ REPLACED = {
     "<strong>SimCord</strong><small>Preview</small>": "<strong>Kontor</strong><small>on SimCord</small>",
     ">No messages in this channel.<": ">Nothing here yet. Type /play in # tables to open a table.<",
 }
-"""What is replaced in SimCord's page; each occurs in it exactly once."""
+"""The replacements in SimCord's page; each key occurs in it exactly once."""
 
 Handler = Callable[[PreviewServer, Any], Coroutine[Any, Any, Any]]
 
@@ -51,7 +50,7 @@ class Place:
 
 
 class PreviewBackend(PreviewServer):
-    """What answers for one preview, behind the server's port."""
+    """The backend of one preview, behind the server's port."""
 
     def __init__(self, preview: LivePreview, listener: TryOutServer) -> None:
         super().__init__(preview)

@@ -1,8 +1,7 @@
-"""The small world in which the bot is tried: one server, one channel, a few people.
+"""The simulated Discord for trying the bot: one server, one channel, a few people.
 
-The order of what is made here is part of what is kept: SimCord numbers things as they are made, and the
-bot's database remembers those numbers from one start to the next. Only ever append to it. It holds no
-state of its own and does not know the bot.
+SimCord numbers things in the order of creation, and the bot's database stores those numbers. So only append
+to this world. It holds no state and does not know the bot.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 
 LOCALE = "en-US"
-"""What everybody's Discord speaks, unless it is told otherwise."""
+"""The default language of all users' Discord."""
 
 BOT = "Kontor"
 SERVER = "The Kontor"
@@ -44,7 +43,7 @@ class PreviewPerson:
 
 @dataclass(frozen=True)
 class World:
-    """What there is, in handles of SimCord's."""
+    """The simulated things, as SimCord's handles."""
 
     server: GuildHandle
     channel: ChannelHandle

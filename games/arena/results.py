@@ -29,7 +29,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         win_share: of the first chair; `low` and `high` are the ends of its 95 % interval.
         games: the number of games, on `deals` deals named `seeds`.
         scores: the mean score of each chair; `score_error` is the standard error of the first chair's.
-        aims: for each target score, the share of games in which the first chair reached it.
+        aims: for each target score, the share of games with it in the first chair.
         playouts: the mean number per decision of each chair; `seconds` is the CPU time.
         commit: the abbreviated hash of the measured code; "" if unknown.
     """

@@ -126,7 +126,7 @@ def _weight(found: Result) -> float:
 
 
 def _likeliest(seen: Iterable[_Seen], expected: Expected) -> LevelRating:
-    """Return the rating of maximum likelihood, with the interval in which the likelihood is not significantly lower."""
+    """Return the rating of maximum likelihood, with the interval of ratings that are not significantly less likely."""
     everything = list(seen)
 
     def likely(rating: float) -> float:

@@ -48,7 +48,7 @@ SKILLS = TRADER + SHIP_TYPES
 ABILITIES = {"mademoiselle": MADEMOISELLE, "jester": JESTER, "admiral": ADMIRAL, "governor": GOVERNOR}
 SYMBOLS = {"anchor": ANCHOR, "cross": CROSS, "house": HOUSE, "any": ANY}
 NEEDED = (ANCHOR, CROSS, HOUSE)
-"""The symbols of expeditions, in the order in which persons are given."""
+"""The symbols of expeditions, in the order of giving persons."""
 
 MOST_STRENGTH, LEAST_INFLUENCE = "most-strength", "least-influence"
 RULES = ("2013", "2014")

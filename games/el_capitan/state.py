@@ -74,7 +74,7 @@ class CapitanFields(Fields):
         ships: where each ship is: a city, 12 the bank, 13 not in play.
         spaces: the harbour space of each ship, -1 for none.
         harbour: the content of each harbour space, at city times three plus space: a seat, 9 the pirate, -1
-            nothing;
+            nothing; -2 for no space.
         supply: warehouses left to build, by colour.
         forts_left: fortresses left to build, by seat.
         tracks: colour on each site, -1 for none: city times 12 plus site less 1.

@@ -26,7 +26,7 @@ F = TypeVar("F", bound=msgspec.Struct)
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 LETTERS = "RSx"
-"""Where a number comes from: R the rulebook, S a public report, x reconstructed."""
+"""The source of a number: R the rulebook, S a public report, x reconstructed."""
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,7 +110,7 @@ def _told_as(value: object) -> str | Text:
 
 
 def require_between(key: str, number: int, low: int, high: int) -> None:
-    """Raise `BadEdition` unless a number is in the range in which the rules work and the meta's bounds hold."""
+    """Raise `BadEdition` unless a number is in the range that the rules and the meta's bounds support."""
     require(low <= number <= high, key, say("edition.between", low=low, high=high), number)
 
 

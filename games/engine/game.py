@@ -70,7 +70,7 @@ class Game(ABC):
 
     @property
     def verbs(self) -> Mapping[str, type[Move]]:
-        """The class of each verb, in the order in which commands list them."""
+        """The class of each verb, in the order of commands' lists."""
         found: Mapping[str, type[Move]] = self._own("moves").VERBS
         return found
 
@@ -104,11 +104,11 @@ class Game(ABC):
         return () if own is None else own.thinkable(view)
 
     def idle(self, view: Any, seat: int) -> Move | None:  # noqa: ARG002 most games settle such things by themselves
-        """Return the answer to a decision in which no other choice could bring the seat anything; mostly None.
+        """Return the answer to a decision if no other choice could bring the seat anything; mostly None.
 
         Args:
-            view: a spectator's. The host answers without asking, which must not reveal a secret; so a hidden
-                choice never has such an answer.
+            view: a spectator's. The host answers without asking, which must not reveal a secret. So a hidden choice
+                never has such an answer.
             seat: a seat that owes a decision.
         """
         return None

@@ -18,7 +18,7 @@ class Option:
     """An option that a table chooses before the game.
 
     Attributes:
-        choices: JSON scalars, in the order in which they are offered.
+        choices: JSON scalars, in display order.
         default: one of them.
         title: the option's name for players.
     """
@@ -49,7 +49,7 @@ class Bounds:
 
 Weight: TypeAlias = Literal["easy", "medium", "hard"]
 WEIGHTS: tuple[Weight, ...] = get_args(Weight)
-"""How much there is to learn, the least first."""
+"""The amount of rules to learn, the least first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ bot and the tests go by the level that a game names.
     - The words of the glossary in each translation.
 
 `counts`: its results are comparable.
-    - A `mind`, from which the levels of computers are built.
+    - A `mind`, the basis of the computers' levels.
     - The measured strength of these levels: rows of the arena for each.
     - Its finished games change ratings. Those of a game below this level don't.
 """

@@ -106,7 +106,7 @@ class PlainText:
                 lines.append(clip(f"{title}{value}", width))
         return "\n".join(line.rstrip() for line in lines)
 
-    def hand(self, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002 nothing but what the board shows
+    def hand(self, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002 the board shows all of it
         """Return the secrets of the view's seat: none."""
         return ""
 

@@ -69,7 +69,7 @@ class CloseUps(Protocol):
     """
 
     def places(self, view: Any, reader: Reader = PLAIN) -> Sequence[str]:
-        """Return the names of the places of `close_up`, in the order in which they are offered."""
+        """Return the names of the places of `close_up`, in display order."""
 
     def close_up(self, view: Any, reader: Reader, place: str) -> str:
         """Return one place with its contents: ASCII, at most 36 columns.

@@ -23,7 +23,7 @@ from .form import Lesson
 ERRORS = 2.0
 """A move counts as better if it is this many standard errors ahead."""
 _FEW = 16
-"""The number of deals after which a move that is far behind is dropped."""
+"""The number of deals before a move that is far behind is dropped."""
 FAR = 3.0
 """A move this many standard errors behind is dropped."""
 

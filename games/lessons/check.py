@@ -69,7 +69,7 @@ def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
 
 
 def deals(game: Game, lesson: Lesson, first: int) -> Iterator[str]:
-    """Yield the seeds, from a number on, on which a lesson's moves work: a new deal after a change of rules."""
+    """Yield the seeds, from a number on, that a lesson's moves work with: a new deal after a change of rules."""
     for number in count(first):
         if not check(game, msgspec.structs.replace(lesson, seed=str(number)), learners=0):
             yield str(number)

@@ -71,7 +71,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A single step of a lesson.
 
     Attributes:
-        id: its permanent name, to which learners' places refer.
+        id: its permanent name, the reference of learners' places.
         asks: the kind of the owed decision.
         do: the right moves, the best first.
         then: the moves after that, in order; an entry may be a list of alternatives.

@@ -17,7 +17,7 @@ from .shelf import digits, too_long, words
 from .solving import SOLVER, SearchLimitError, Solving
 
 DEALS = 50
-"""The number of determinized deals on which the best must be the same."""
+"""The number of determinized deals that must agree on the best line."""
 TITLED, TOLD, HINTED, EXPLAINED = 30, 240, 160, 300
 """The most letters of a title, of the text above the buttons, of a hint, and of the explanation."""
 _GOAL = ("", "/task", "/value", "/behind", "/hint")

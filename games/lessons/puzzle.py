@@ -36,7 +36,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of a real game with a goal. The solver has seat 0.
 
     Attributes:
-        id: its permanent name, to which stored solutions refer.
+        id: its permanent name, the reference of stored solutions.
         goal: one of the game's.
         players: the number of seats.
         seed: of the deal.

@@ -85,7 +85,7 @@ def too_long(game: Game, where: str, text: Text, most: int, sentences: int | Non
 
 
 def digits(game: Game, where: str, key: str) -> Iterator[str]:
-    """Yield the languages in which a sentence has a digit."""
+    """Yield the languages with a digit in a sentence."""
     for language, found in translations(game).items():
         if key in found and _DIGIT.search(found.written(key)):
             yield f"{where}: {language}: {key} has a digit: numbers come from the position"

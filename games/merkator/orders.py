@@ -37,11 +37,11 @@ say = Speaker("merkator")
 
 
 def idle(view: MerkatorView, seat: int) -> Move | None:
-    """Return the refusal to join a journey where a seat could deliver nothing and its bonus cards bring nothing.
+    """Return the answer to a decision without a useful choice.
 
-    Delivering nothing more is it where the last one-time cube, placed in this very step, has left nothing else to do; by the
-    expert rules a card may still be taken into the hand. Everything that this hangs on is open: goods, cubes, contracts, bonus
-    cards, counters.
+    It is the refusal to join a journey that brings neither a delivery nor a bonus. It is the end of deliveries
+    after the last one-time cube was placed in this step, except in the expert game, where a card may still be
+    taken into the hand. The answer depends only on public things.
     """
     if seat not in view.to_act:
         return None

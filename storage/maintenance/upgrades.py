@@ -44,7 +44,8 @@ async def bring_up(
 
     Raises:
         InUse: if it is a server's, older, and another process is connected to it.
-        Unusable: if it is not Kontor's, damaged or unreachable; or if it is a server's, older, and the operator has
+        Unusable: if it is not Kontor's, damaged or unreachable; or if it is a server's, older, and the operator
+            has not agreed.
         NewerDatabase, Busy, Full
     """
     parsed = make_url(url)

@@ -50,7 +50,7 @@ _TO_DO = (outbox.c.done.is_(None), or_(outbox.c.due.is_not(None), outbox.c.messa
 # One that lives on is not done: it is changed once there is something else to show.
 _GIVEN_UP = (outbox.c.failure.is_not(None), or_(outbox.c.done.is_not(None), outbox.c.due.is_(None)))
 PATIENCE = timedelta(seconds=10)
-"""How long a due message waits for the process of its server's shard before any process may send it."""
+"""The time that a due message waits for its server's shard before any process may send it."""
 
 
 @cache

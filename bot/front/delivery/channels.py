@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 _ARCHIVE_MINUTES: Final = 10080
 _SOON: Final = 60
-"""The least number of minutes after which Discord archives an inactive thread."""
+"""Discord's shortest time, in minutes, before it archives an inactive thread."""
 _HISTORY = 30
 _HISTORY_SINCE = 100
 _DESTINATIONS = 1000
@@ -41,11 +41,11 @@ _TOO_FAST = 40003
 _BELIEVED: Final = {50007: UnreachableError.UNTIL_CHOSEN, 50278: UnreachableError.UNTIL_SEEN}
 """Error codes of closed direct messages, and how long they are cached."""
 _PATIENCE = timedelta(minutes=10)
-"""How long to retry when direct messages are opened too fast."""
+"""The time limit of retries when direct messages are opened too fast."""
 _ARCHIVED = 50083
 _SPENT = 30046
 OLD: Final = timedelta(minutes=50)
-"""The age from which a message is replaced, since Discord limits edits of messages older than an hour."""
+"""The least age of a message that is replaced, since Discord limits edits of messages older than an hour."""
 _LOCKED = 160005
 
 

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 _REMEMBERED: Final = timedelta(hours=1)
-"""How long fetched data is cached."""
+"""The lifetime of cached data."""
 _MOST: Final = 1000
 """The most servers in the cache."""
 
@@ -50,7 +50,7 @@ class Guilds:
             return None
 
     async def writable(self, guild: discord.Guild) -> list[discord.TextChannel]:
-        """Return a server's channels in which the bot may write, the preferred one first."""
+        """Return a server's channels that the bot may write in, the preferred one first."""
         me, channels = guild.me, guild.text_channels
         if self._client.get_guild(guild.id) is None or me is None or not channels:
             # It is another process's server, or its channels could not be read.

@@ -32,9 +32,9 @@ _log = logging.getLogger(__name__)
 LIFE: Final = timedelta(minutes=14)
 """How long a panel updates. Discord allows edits for a minute more."""
 ATTENTION = Host.ATTENTION
-"""How long after an action on a panel its reader counts as present."""
+"""The time after an action on a panel during which its reader counts as present."""
 LAST: Final = timedelta(minutes=2)
-"""How long before its end a panel shows when that is."""
+"""The last part of a panel's life, when the panel shows its end."""
 SPACING: Final = timedelta(seconds=2)
 """The least time between two edits of a panel. Changes in between are shown together."""
 _AT_ONCE = 8
@@ -43,7 +43,7 @@ _LONGEST = 30.0
 _AGAIN: Final = timedelta(seconds=10)
 """The delay before a failed edit is retried."""
 _GONE: Final = (400, 401, 403, 404)
-"""HTTP statuses after which a panel can't be edited, or not to this page."""
+"""HTTP statuses that mean that a panel can't be edited, or not to this page."""
 
 
 @dataclass(eq=False, slots=True)

@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 _LONGEST_WAIT = 600.0
 _FOR_GOOD: Final = (400, 403, 404, 413)
-"""HTTP statuses after which a retry is useless."""
+"""HTTP statuses that make a retry useless."""
 
 
 class Sender:

@@ -20,7 +20,7 @@ _UNAVAILABLE = 60.0
 
 
 class ToServers:
-    """Sends them to a channel in which the bot may write.
+    """Sends them to a channel that the bot may write in.
 
     Args:
         guilds: finds servers and their channels.

@@ -28,7 +28,7 @@ _TYPED = inspect.Signature(
 )
 _TABLE = "table"
 _MOST = 24
-"""The number of entries offered. One more is reserved for the hint that there are more."""
+"""The number of entries offered. One more is reserved for the hint at further ones."""
 
 
 def offered(known: Callable[[], Sequence[tuple[str, str]]], current: str) -> list[tuple[str, str]]:

@@ -12,11 +12,11 @@ from discord.app_commands import Choice
 _log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
-"""Seconds after which an unanswered interaction is acknowledged; Discord's limit is 3."""
+"""Seconds before an unanswered interaction is acknowledged; Discord's limit is 3."""
 CROWD = 8
-"""The number of pending interactions from which they delay each other and are acknowledged sooner."""
+"""The least number of pending interactions that delay each other; they are acknowledged sooner."""
 AMID_CROWD = 0.1
-"""Seconds after which an interaction is acknowledged if many are pending."""
+"""Seconds before an interaction is acknowledged if many are pending."""
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)

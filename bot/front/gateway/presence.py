@@ -20,7 +20,7 @@ _UNKNOWN_SERVER = 10004
 
 
 class Presence:
-    """Detects servers from which the bot was removed.
+    """Detects servers that removed the bot.
 
     Args:
         client: logged in.

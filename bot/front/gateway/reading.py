@@ -33,7 +33,7 @@ MANY: Final = 10
 """The number of unreadable events of a kind in a minute that counts as a problem."""
 _MINUTE: Final = 60.0
 _LASTING: Final = 600.0
-"""Seconds for which the problem is reported."""
+"""The duration of reporting the problem, in seconds."""
 _RECEIVED: Final = DiscordWebSocket.received_message.__code__
 _COMMAND: Final = "INTERACTION_CREATE"
 _WITH_LESS: Final = "the parts of it that are needed are read"

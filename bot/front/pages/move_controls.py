@@ -49,7 +49,7 @@ def move_controls(
     Args:
         aside: verbs that don't continue it.
         layout: the choices.
-        moves: the moves from which it was made.
+        moves: the moves that it was made from.
         menu: the facts, and the part of the list.
         named: makes a custom_id from the form of a panel.
     """

@@ -170,7 +170,7 @@ def _values(group: Indexed, field: str) -> list[object]:
 
 
 def _open_field(group: Indexed) -> str | None:
-    """Return the first field in which these moves differ."""
+    """Return the first field with different values in these moves."""
     return next((name for name in group[0][1].__struct_fields__ if len(_values(group, name)) > 1), None)
 
 
@@ -188,7 +188,7 @@ def _narrowed(group: Indexed, path: Path) -> tuple[Indexed, Path]:
 
 
 def _menu(group: Indexed, verb: str, words: Words, path: Path, page: int) -> Menu:
-    """Return a menu of moves if they fit; else of the values of the first field in which they differ."""
+    """Return a menu of moves if they fit; else of the values of the first field with different values."""
     field = _open_field(group)
     if len(group) <= ENTRIES or field is None:
         return Menu(words.verb(verb), _paged([_leaf(entry, words) for entry in group], path, page, words))

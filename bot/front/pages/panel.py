@@ -194,7 +194,7 @@ def alone(seen: TableView) -> bool:
 
 
 def _offers_hint(seen: TableView) -> bool:
-    """Whether a page has *Hint*: once its reader has begun to act, *Undo* takes its place."""
+    """Return whether a page has *Hint*: once its reader has begun to act, *Undo* takes its place."""
     return alone(seen) and (seen.undo is None or seen.undo.others)
 
 

@@ -112,7 +112,7 @@ def turn_page(
         what: the content.
         before: an older view, to mark changes.
         nonce: the message's; its button carries it, to find the message again.
-        after: the row of the log after which the message begins.
+        after: the last row of the log before the message's content.
         mention: the seats to ping; other seats to act are named.
         note: a sentence on top.
         begins: whether it shows the state at the beginning of the turn or question, and says so.
@@ -223,7 +223,7 @@ async def board_page(
         host: the host.
         what: the content since row `after`.
         nonce: the message's.
-        after: the row of the log after which the message begins.
+        after: the last row of the log before the message's content.
         mention: the seats to mention if they still owe a move; no one is pinged again.
         thinking: whether to show that computers are thinking.
     """

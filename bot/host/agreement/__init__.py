@@ -1,1 +1,1 @@
-"""What the people at a table decide together or in advance: questions and votes, time that is out, seats left."""
+"""Joint and advance decisions of a table's people: votes, expired time, vacated seats, standing orders."""

@@ -13,7 +13,7 @@ Action: TypeAlias = Callable[[Changeset], None]
 
 
 class TableActions:
-    """What people do at a table; each is explained where it is defined."""
+    """The actions of people at a table. Each is documented at its definition."""
 
     add_computer = staticmethod(lobby.add_computer)
     cancel = staticmethod(lobby.cancel)

@@ -51,7 +51,7 @@ def _idle(changeset: Changeset, seat: int) -> bool:
 
 
 def _always_asked(changeset: Changeset, seat: Seat) -> bool:
-    """Whether a seat's person wants to be asked whatever the answer."""
+    """Return whether a seat's person wants to be asked even for a forced answer."""
     if seat.computer is not None or seat.person is None:
         return False
     return preferences_of(changeset.scene.people.get(seat.person)).ask_always

@@ -16,7 +16,7 @@ from bot.host.timing.hours import Holds
 
 
 def ask(changeset: Changeset, vote: Vote) -> None:
-    """Ask a table; where no one is to be asked, it is done at once.
+    """Open a vote at a table. Without voters it passes at once.
 
     Raises:
         QuestionOpenError: if another question is open.
@@ -111,7 +111,7 @@ def withdraw(changeset: Changeset, asked: int) -> None:
 
 
 def overdue(changeset: Changeset) -> None:
-    """Decide about a time that is out by the answers that there are, once the others have had time to answer."""
+    """Decide a vote about expired time by the answers given, after the others had time to answer."""
     vote = votes.vote_of(changeset.table)
     if vote is None or vote.until is None or vote.seat is None:
         return
@@ -180,7 +180,7 @@ def tidy(changeset: Changeset) -> None:
 
 
 def _settled(changeset: Changeset, vote: Vote) -> bool:
-    """Whether the seat whose time was out has moved, or another player has it."""
+    """Return whether the seat with expired time has moved, or has another player."""
     assert changeset.position is not None
     assert vote.seat is not None
     seat = changeset.seats[vote.seat]

@@ -20,7 +20,7 @@ _NO_SIGN = timedelta(days=7)
 
 
 def stuck(changeset: Changeset, seat: Seat) -> bool:
-    """Whether a seat's person does not come: it has left, its time is out, or without a clock a week is over."""
+    """Return whether a seat's person is absent: has left, is out of time, or without a clock was idle for a week."""
     clock = clocks.clock_of(seat)
     held = Holds(spans=changeset.scene.outages)
     waited = (
@@ -37,16 +37,16 @@ def stuck(changeset: Changeset, seat: Seat) -> bool:
 def asking_replacement(
     changeset: Changeset, number: int, *, computer: bool, step_in: server_settings.StepIn
 ) -> Vote:
-    """The question whether a seat should change hands.
+    """Return the vote on giving a seat to another player.
 
-    The person who sits there is asked like all others, unless the seat's person does not come: then those decide
-    the people whom the server lets step in, or all others if it is the opener's own seat.
+    The person in the seat votes like all others, unless absent. For an absent person, the people allowed by
+    the server decide. If it is the opener's own seat, all others decide.
 
     Args:
         changeset: the action.
         number: the seat.
-        computer: whether a computer should have it.
-        step_in: which people the server lets decide about an absent person's seat.
+        computer: whether a computer gets it.
+        step_in: the server's rule on who decides about an absent person's seat.
 
     Raises:
         NotFree: if the seat never had a person, or it has gone to a computer for good and one is asked for.
@@ -151,9 +151,9 @@ def idle(changeset: Changeset) -> None:
 
 
 def put_away(changeset: Changeset, rang: datetime) -> None:
-    """Close a table at which nothing has happened since it was warned, nor for long before.
+    """Close a table without activity since its warning, and for a long time before it.
 
-    What is left after the warning is time in which people could act there; after an outage it may be a little more.
+    People have time to act after the warning. After an outage it may be a little more.
     """
     if changeset.scene.now - changeset.table.acted < reminders.IDLE_CLOSED:
         changeset.alarms.append((Idle(changeset.table.key), changeset.table.acted + reminders.IDLE_WARNED))

@@ -1,7 +1,7 @@
-"""Standing orders: answers that people have given in advance.
+"""Standing orders: automatic answers to future decisions.
 
-What can be ordered is the games' business. An answer is a move like any other, a row of the log that came by no
-interaction; that there was an order, and which, is seen by its owner alone.
+The games define the possible orders. An answer is a normal move: a row of the log without an interaction.
+Only its owner sees that an order exists.
 """
 
 from collections.abc import Iterable

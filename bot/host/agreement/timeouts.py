@@ -11,7 +11,7 @@ from bot.host.timing import clocks
 from bot.host.timing.alarms import VoteOver
 
 _STAND_INS: tuple[clocks.Out, ...] = (clocks.TURN, clocks.SEAT)
-"""How long a computer may play for a person."""
+"""The lengths of a computer's substitution for a person."""
 
 
 def time_out(changeset: Changeset, number: int) -> None:

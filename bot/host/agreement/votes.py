@@ -40,19 +40,19 @@ LASTS = timedelta(days=1)
 
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
-    """A question.
+    """A vote of a table.
 
     Attributes:
-        what: what is asked.
-        asked: the row of the log that asks; it names the question.
-        by: the seat that asks; None for a person without one, and where none asks.
-        seat: the seat that it is about.
-        person: who would take that seat; None for a computer.
-        first: of an undo, the first row to be taken back.
+        what: the kind of the question.
+        asked: the number of the log's row that opened it, its key.
+        by: the seat that asks; None for a person without one, or if nobody asks.
+        seat: the seat in question.
+        person: the person to take that seat; None for a computer.
+        first: of an undo, the first row to take back.
         learned: of an undo, whether chance was used or something was learned since.
         voters: the seats that are asked.
-        answers: seat and answer, in the order in which they came.
-        until: when it is decided by the answers that there are; None for never.
+        answers: pairs of seat and answer, the oldest first.
+        until: the deadline, when the given answers decide; None for none.
     """
 
     what: entries.Question
@@ -91,7 +91,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def so_far(self) -> str:
-        """What the answers about a time that is out come to; without any, a computer plays the turn."""
+        """The outcome of the answers about expired time. Without answers, a computer plays the turn."""
         given = [answer for _, answer in self.answers]
         return max(CHOICES[TIME], key=given.count) if given else clocks.TURN
 
@@ -139,7 +139,7 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
 
 
 def _told(vote: Vote) -> entries.Asked:
-    """What the log says of a question; it names no person."""
+    """Return the log's record of a vote, without names of persons."""
     by: Literal["person", "computer"] | None = None
     if vote.what == REPLACE:
         by = "computer" if vote.person is None else "person"
@@ -147,7 +147,7 @@ def _told(vote: Vote) -> entries.Asked:
 
 
 def keep(changeset: Changeset, vote: Vote | None) -> None:
-    """Keep a question as it stands now; None once it is answered."""
+    """Store the open vote; None once it is closed."""
     kept: Mapping[str, object] | None = None if vote is None else msgspec.to_builtins(vote)
     changeset.change(vote=kept)
 

@@ -1,1 +1,1 @@
-"""What an action changes before it is saved, and everything that follows from it."""
+"""The changes of an action before it is saved, and all their consequences."""

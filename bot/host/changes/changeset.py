@@ -37,12 +37,12 @@ from storage.rows import (
 
 
 class By(msgspec.Struct, frozen=True):
-    """The person by whom an action is done; `By()` for a computer, or an alarm.
+    """The actor of an action; `By()` for a computer or an alarm.
 
     Attributes:
-        person: the one who acts.
-        interaction: the Discord interaction it came by; the same one never does anything twice.
-        guest: what the table's server knows of the person, where the action asks for that.
+        person: the actor's key.
+        interaction: the Discord interaction that caused it. Processing it twice has no further effect.
+        guest: the table's server's facts about the person, if the action needs them.
     """
 
     person: int | None = None
@@ -51,20 +51,20 @@ class By(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """What an action starts from.
+    """The state before an action.
 
     Attributes:
-        table: as it was read.
+        table: the row that was read.
         seats: in order.
         position: None in the lobby.
         people: the people in the seats, by key.
-        by: who acts.
+        by: the actor.
         now: the present.
-        nonce: makes a fresh nonce for each message.
-        outages: times in which the bot did not run.
-        orders: the answers given in advance, of all seats.
-        looking: the people who will see their next turn there by themselves.
-        process: whose the claims are that this process makes.
+        nonce: returns a fresh nonce for each message.
+        outages: time spans without a running bot.
+        orders: the standing orders of all seats.
+        looking: the people who are looking at the table and will see their next turn.
+        process: this process, the owner of its claims.
     """
 
     library: Library
@@ -82,27 +82,27 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Changeset:
-    """An action being made.
+    """An action in progress.
 
     Attributes:
-        scene: what it starts from.
-        table, seats, position: as they will be.
-        rows: to be added to the log.
-        letters: to be added to the outbox.
+        scene: the state before it.
+        table, seats, position: the state after it.
+        rows: new rows of the log.
+        letters: new messages of the outbox.
         seat: the seat that acts; None if no seat does.
-        events: what the moves of the action caused, with nothing left out.
-        ended: seats and turns of theirs that moves of the action have ended, in order.
-        alarms: those to be set, and when they are to ring; None takes one away.
-        rung: the number of the alarm that the action deals with, and who claimed it.
-        touched: whether there is something to save though the log does not grow.
-        turn: what the message of the running turn is to tell from now on; None where it goes on as it is, or is posted anew.
-        again: seats that owe what their people were told of before, by messages that may say by now that it is over.
-        barred: people who may not come back to the table unless they are invited.
-        obeyed: numbers of standing orders that were for once, and are done with.
-        ordered: standing orders that the actor gives with it; they answer for what follows from it too.
-        lobby: whether the lobby's message is to show what has changed.
-        refused: what the question asked for that was refused with it; "" for nothing.
-        moved: whether the actor has made a move, rather than answered, taken back or made again.
+        events: all events of the action's moves.
+        ended: the turns that moves of the action have ended, with their seats, in order.
+        alarms: the alarms to set, with their times; None cancels one.
+        rung: the number of the alarm that the action handles, and the owner of its claim.
+        touched: whether there is something to save even without new rows of the log.
+        turn: the new content of the running turn's message; None if it is unchanged, or posted again.
+        again: seats that owe a decision again after an undo; their earlier messages may say that it is over.
+        barred: people who may not rejoin the table unless they are invited.
+        obeyed: numbers of one-time standing orders that were carried out.
+        ordered: standing orders that the actor gives with the action; they also answer its consequences.
+        lobby: whether to edit the lobby's message.
+        refused: the request that a vote of the action refused; "" for none.
+        moved: whether the actor has made a move, rather than a vote, an undo or a redo.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -131,7 +131,7 @@ class Changeset:
 
     @property
     def names(self) -> dict[str, object]:
-        """What a refusal's sentence says of the table."""
+        """Return the table's values for the sentence of a refusal."""
         return {"code": self.table.code}
 
     def change(self, **values: object) -> None:

@@ -1,4 +1,4 @@
-"""What follows from an action: clocks, hand-overs, reminders, results, and the one transaction that saves it all."""
+"""The consequences of an action: clocks, hand-overs, reminders, results, and the one transaction that saves it all."""
 
 from collections.abc import Sequence
 
@@ -65,15 +65,15 @@ def derive(changeset: Changeset) -> bool:
 
 
 async def save(changeset: Changeset, transaction: Transaction) -> None:
-    """Write all of it; the changeset stays as it is, since a transaction may be begun anew.
+    """Write all changes. The changeset is not modified, since a transaction may be retried.
 
     Raises:
-        Conflict: if the table has gone on meanwhile.
-        Duplicate: if the interaction was dealt with meanwhile.
-        NotOursError: if the alarm was.
+        Conflict: if the table has changed since it was read.
+        Duplicate: if the interaction was already processed.
+        NotOursError: if the alarm was already processed.
     """
     now = changeset.scene.now
-    # First, since it locks the table: whoever locks several things begins with it.
+    # This is first since it locks the table. Every transaction with several locks begins with the table's.
     await tables.save(transaction, changeset.scene.table, changeset.table)
     if changeset.rung is not None and not await alarms.finish(transaction, *changeset.rung, now):
         raise NotOursError
@@ -142,5 +142,5 @@ async def _see_to_computers(transaction: Transaction, changeset: Changeset) -> N
 
 
 def computers_owe(seats: Sequence[Seat]) -> bool:
-    """Whether a computer is to move."""
+    """Return whether a computer has to move."""
     return any(seat.owes and seat.computer is not None for seat in seats)

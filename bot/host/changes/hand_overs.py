@@ -1,8 +1,8 @@
-"""The seats that newly owe a move, and the messages that say so; not how these are worded or sent.
+"""The seats that newly owe a move, and their notifications.
 
-A seat is told once that it owes a move. What it owes is identified by the turn and by how many moves the seat has
-made: a turn that is ended again after an undo is the same one. Only a direct message that says by then that the turn
-is over is sent anew, since no one would look there any more.
+A seat is notified once of each decision. A decision is identified by the turn and the number of the seat's
+moves, so an undo and a second end of a turn lead to the same decision. Only a direct message is sent again
+if it already says that the turn is over.
 """
 
 from collections.abc import Sequence
@@ -59,12 +59,12 @@ def hand_over(changeset: Changeset) -> None:
 
 
 def _is_alone(seats: Sequence[Seat]) -> bool:
-    """Whether one person plays with computers alone: what calls them is the message of the turn itself, posted anew."""
+    """Return whether one person plays with computers alone. The turn's message, posted again, notifies them."""
     return sum(seat.person is not None and not seat.resigned for seat in seats) == 1
 
 
 def by_dm(changeset: Changeset, number: int) -> int | None:
-    """Return a seat's person, who does not act now, if they are told of turns by direct message."""
+    """Return a seat's person if they get direct messages about turns and are not the actor."""
     person = changeset.seats[number].person
     if person is None or person == changeset.by.person:
         return None
@@ -85,7 +85,7 @@ def _time(changeset: Changeset, seat: Seat) -> None:
 
 
 def _note_told(changeset: Changeset, number: int) -> bool:
-    """Note that a seat is told of what it owes; returns whether that is news."""
+    """Record that a seat is notified of its decision, and return whether that is new."""
     position, seat = changeset.position, changeset.seats[number]
     assert position is not None
     owing = (position.state.turn, position.made_by(number))
@@ -109,12 +109,12 @@ def _tell(changeset: Changeset, number: int) -> str:
 
 
 def call(changeset: Changeset, number: int, due: datetime) -> None:
-    """Tell a seat's person of their turn who was expected to see it, unless they have taken it or are still there.
+    """Notify a seat's person who was expected to see the turn, unless they have moved or are still looking.
 
     Args:
         changeset: the action.
-        number: of the seat.
-        due: when that was to be.
+        number: the seat's.
+        due: the planned time of this call.
     """
     if number >= len(changeset.seats) or changeset.table.status != "running":
         return

@@ -1,7 +1,7 @@
-"""People's ratings, from the ranks of finished games; not how they are shown.
+"""People's ratings, from the ranks of finished games.
 
 The model is openskill's Plackett-Luce with its own figures. People are rated per server, for each game and for
-all games together (`ALL`). `counts` decides what counts, `after` who is compared with whom.
+all games together (`ALL`). `counts` selects the rated games, `after` the comparisons.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,7 +27,7 @@ _SCALE = 40
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """What is believed of a person: the mean of a normal distribution and its deviation."""
+    """The estimated strength of a person: the mean and deviation of a normal distribution."""
 
     mean: float
     deviation: float
@@ -43,7 +43,7 @@ def points(rating: Rating) -> int | None:
 
 
 def readable(strength: float) -> float:
-    """A mean, a deviation or a difference on the scale on which people read ratings."""
+    """Convert a mean, a deviation or a difference to the displayed scale of ratings."""
     return _SCALE * strength
 
 
@@ -76,7 +76,7 @@ def missing(rating: Rating | None) -> int:
 
 
 def counts(rows: Sequence[Result]) -> bool:
-    """Whether a finished game is rated: two people at least, ended by its rules or by resignation."""
+    """Return whether a finished game is rated: two people at least, ended by its rules or by resignation."""
     return (
         bool(rows)
         and sum(row.person is not None for row in rows) >= 2
@@ -85,18 +85,18 @@ def counts(rows: Sequence[Result]) -> bool:
 
 
 def after(rows: Sequence[Result], before: Mapping[int, Strength]) -> dict[int, Strength]:
-    """People's ratings after a game.
+    """Compute people's ratings after a game.
 
-    People who played to the end are compared with each other, by rank, ties as the game has broken them. A
-    seat that a computer finished has lost to all of these, for its owner; none of them gains by that, since
-    what they played against was a computer, as are the seats that were computers' from the start.
+    People who played to the end are compared with each other, by rank, with the game's tie-breaks. A seat
+    that a computer finished counts as a loss of its owner to all of these. They gain nothing from it, since
+    their opponent was a computer. Computers' own seats are not rated.
 
     Args:
         rows: the game's results.
         before: their ratings before it; people not in it are new.
 
     Returns:
-        Those of the people whose strength was tested; not, say, of the only one who stayed.
+        The ratings of the people with a comparison. A person who was the only one to stay has none.
     """
     if not counts(rows):
         return {}

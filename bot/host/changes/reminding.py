@@ -1,7 +1,7 @@
-"""Sets the alarms for reminders and for time that is out, and writes the reminders. Not when those are due.
+"""Sets the alarms for reminders and expired time, and writes the reminders.
 
-Every reminder is an alarm's row, which is done with by the transaction that writes the message: once, whatever
-the process dies of. What is due is worked out again when an alarm rings, since vacations and outages move it.
+Every reminder is an alarm's row. The transaction that writes the message completes it, so a crash can't
+repeat it. Due times are computed again when an alarm rings, since vacations and outages move them.
 """
 
 import msgspec

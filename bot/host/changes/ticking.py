@@ -36,7 +36,7 @@ def tick(changeset: Changeset) -> None:
         turn = changeset.position.owing[seat.seat] if running and changeset.position is not None else None
         clock = clock_of(seat)
         if seat.stand_in == TURN and (clock is None or turn != clock.turn):
-            # The turn for which a computer came is over.
+            # The turn of the stand-in computer is over.
             changeset.change_seat(seat.seat, computer=None, stand_in=None)
         for ended in [ended for whose, ended in changeset.ended if whose == seat.seat]:
             if clock is None or clock.since is None or clock.turn != ended:

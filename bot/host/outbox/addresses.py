@@ -1,4 +1,4 @@
-"""Where messages of the outbox go, by name; and nonces."""
+"""Names of the destinations of outbox messages; nonces."""
 
 import base64
 from collections.abc import Callable

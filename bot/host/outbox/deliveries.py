@@ -15,7 +15,7 @@ from storage.queues.slots import Posted
 from storage.rows import OutboxRow, made_of
 
 DOUBTFUL: Final = timedelta(minutes=2)
-"""How old an attempt is of which Discord has forgotten the nonce, or may have."""
+"""The least age of an attempt whose nonce Discord may have forgotten."""
 _BATCHES = count(1)
 
 
@@ -66,7 +66,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def reader(self) -> int | None:
-        """The person for whom alone a table is shown as they may see it; None where everybody may see what is shown."""
+        """The only reader of a private page of a table; None for public content."""
         return self.person if isinstance(self.message, Direct) and self.ended is None else None
 
     @property
@@ -86,7 +86,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def refused(self) -> str | None:
-        """What was asked for by the question that it shows, and refused; None for nothing."""
+        """The refused request of the vote that it shows; None for none."""
         return self.ended if self.about == "question" and self.ended != OVER else None
 
     def doubtful(self, now: datetime) -> bool:

@@ -10,12 +10,12 @@ class PermanentSendError(Exception):
 
 
 class UnreachableError(PermanentSendError):
-    """A person can't be told something by a direct message; it is said where the table lives instead.
+    """A person can't get a direct message. The message goes to the table's channel instead.
 
     Args:
         reason: why.
-        believed: how long that is to be believed of other messages: `UNTIL_CHOSEN` or `UNTIL_SEEN`; None if it says
-            nothing about them.
+        believed: how long to assume the same for other messages: `UNTIL_CHOSEN` or `UNTIL_SEEN`; None to
+            assume nothing.
     """
 
     UNTIL_CHOSEN: ClassVar = preferences.UNTIL_CHOSEN

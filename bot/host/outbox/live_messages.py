@@ -1,4 +1,4 @@
-"""What of a table its messages go on showing, and what an action makes of that; in the action's own transaction."""
+"""Live messages of tables: what they show, and their updates by an action, in the action's transaction."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta

@@ -1,6 +1,6 @@
-"""What the outbox holds: a message of each kind, and the form in which storage keeps it.
+"""The outbox's messages: a class for each kind, with its stored form.
 
-A message is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`deliveries`).
+A message is stored as a kind and a JSON payload. `deliveries` parses it, once.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class _Message(msgspec.Struct, frozen=True, tag_field="kind"):
 
 
 class AtTable(_Message, frozen=True):
-    """What is said of a table, as of a row of its log."""
+    """A message about a table, at a row of its log."""
 
     table: int
     sequence: int
@@ -38,7 +38,7 @@ class Start(AtTable, frozen=True, omit_defaults=True, tag="start"):
     """The game begins: make the thread, post the opening.
 
     Attributes:
-        on_lobby: the opening takes the place of the lobby's message, on which nobody could press anything.
+        on_lobby: whether the opening replaces the lobby's message, which never had buttons.
     """
 
     on_lobby: bool = False
@@ -142,7 +142,7 @@ class FrontDoor(_Message, frozen=True, tag=DOOR):
 
 
 class WeekReport(_Message, frozen=True, tag="week"):
-    """What was finished on a server after `since` and up to `until`."""
+    """The results of a server after `since` and up to `until`."""
 
     server: int
     since: datetime
@@ -157,7 +157,7 @@ class PuzzleOfTheDay(_Message, frozen=True, tag="puzzle"):
 
 
 class Hello(_Message, frozen=True, tag="hello"):
-    """What the bot is, to a server that it has joined."""
+    """The introduction of the bot to a server that it has joined."""
 
     server: int
 
@@ -166,7 +166,7 @@ LEAVE = "leave"
 
 
 class LeaveServer(_Message, frozen=True, tag=LEAVE):
-    """Not a message: the bot leaves a server that is not served any more, or was deleted by whoever runs the bot."""
+    """Not a message: the bot leaves a server that is banned, or that the operator has deleted."""
 
     server: int
 
@@ -181,11 +181,11 @@ BOARD = "board"
 """The slot of the running turn."""
 LOBBY = "lobby"
 OVER: Final = "over"
-"""How most things end; a question that was refused ends with what it asked for."""
+"""The usual outcome. A refused vote has its request as the outcome instead."""
 
 
 def turn_of(seat: int | str) -> str:
-    """Return the slot of a seat's turn, as its person is told of it; with "" what those of all begin with."""
+    """Return the slot of a seat's turn; with "" the common prefix of these slots."""
     return f"turn:{seat}"
 
 

@@ -1,4 +1,4 @@
-"""What the face notes about the messages of tables that it has posted, so that nothing is shown twice or in the wrong place."""
+"""The front end's record of posted table messages. It prevents duplicates and posts in the wrong place."""
 
 from collections.abc import Callable
 from datetime import datetime

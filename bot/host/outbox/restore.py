@@ -95,7 +95,7 @@ async def letters_again(
 
 
 async def _owing(tx: Transaction, table: int) -> dict[int, tuple[int, preferences.Wish]]:
-    """Return the persons for whom a table waits, by seat, and how they want to be told."""
+    """Return the persons that a table waits for, by seat, and their notification settings."""
     found = {
         seat.seat: seat.person
         for seat in await tables.seats(tx, table)

@@ -18,9 +18,9 @@ class _Answer(msgspec.Struct, frozen=True):
     """The latest answer on a message.
 
     Attributes:
-        at: when it was given.
+        at: its time.
         sequence: the last row of the log that any answer there has shown; 0 for none.
-        folded: whether it has left nothing but the story of a turn that is over.
+        folded: whether it has left only the story of a turn that is over.
     """
 
     at: datetime
@@ -40,12 +40,12 @@ class ShownByClicks:
         self._given: OrderedDict[int, _Answer] = OrderedDict()
 
     def note(self, message: int, sequence: int = 0, *, folded: bool = False) -> None:
-        """Note that an answer has taken a message's place.
+        """Record that an answer has replaced a message.
 
         Args:
             message: its id.
             sequence: the last row of the table's log that the answer shows; 0 if it shows no table.
-            folded: whether it has left nothing but the story of a turn that is over.
+            folded: whether it has left only the story of a turn that is over.
         """
         before = self._given.pop(message, None)
         if before is not None:
@@ -60,11 +60,11 @@ class ShownByClicks:
         return 0 if found is None else found.sequence
 
     def folded(self, message: int) -> bool:
-        """Whether an answer has left nothing but the story on a message."""
+        """Return whether an answer has left only the story on a message."""
         found = self._given.get(message)
         return found is not None and found.folded
 
     def since(self, message: int, then: datetime) -> bool:
-        """Whether an answer has taken a message's place since a time."""
+        """Return whether an answer has replaced a message since a time."""
         found = self._given.get(message)
         return found is not None and found.at >= then

@@ -37,13 +37,13 @@ LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
 _POLL = timedelta(seconds=1)
-"""How often the outbox is polled while messages are being sent."""
+"""The polling interval of the outbox while messages are being sent."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
 
 
 _Outcome: TypeAlias = Callable[[Transaction], Awaitable[bool]]
-"""Stores what became of a message; returns whether it is done with."""
+"""Stores the result of a message; returns whether it is completed."""
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class Sent(msgspec.Struct, frozen=True):
 Send: TypeAlias = Callable[[Delivery], Awaitable[Sent]]
 """Sends one message of the outbox, whose id is its enforced nonce.
 
-A message of which an earlier attempt may have arrived unnoticed is looked for first: see `Delivery.doubtful`. It raises
+If an earlier attempt may have arrived unnoticed, the message is searched first: see `Delivery.doubtful`. It raises
 `PermanentSendError` if a message can never be sent, and `RetryLaterError` if it can be sent after some seconds.
 """
 
@@ -145,10 +145,10 @@ class OutboxWorker:
             await self._stop()
 
     async def _begin(self) -> datetime | None:
-        """Begin to send what is due; a message that takes its time holds up its own destination only.
+        """Start sending due messages. A slow message delays only its own destination.
 
         Returns:
-            When there is more to send, as far as is known now; None for not before being woken.
+            The next known due time; None to wait until woken.
         """
         # Mostly nothing is due, and looking holds up nobody who writes.
         due = await self._storage.read(lambda tx: outbox.next_due(tx, self._shards, self._clock()))
@@ -194,7 +194,7 @@ class OutboxWorker:
         self._sending.clear()
 
     async def _deliver(self, claimed: Sequence[Delivery | UnreadableMessage]) -> int:
-        """Send or change messages and store what became of them together; returns how many are done with."""
+        """Send or edit messages, store all results together, and return the number of completed ones."""
         outcomes = await asyncio.gather(*map(self._sent, claimed))
 
         async def write(tx: Transaction) -> int:
@@ -243,7 +243,7 @@ class OutboxWorker:
         return max(posted.shown, shown) >= delivery.wanted
 
     async def _note(self, tx: Transaction, delivery: Delivery, sent: Sent) -> bool:
-        """Note what became of a message; returns whether it is done with."""
+        """Store the result of a message, and return whether it is completed."""
         now, where = self._clock(), delivery.posted
         if sent.anew and await self._show_anew(tx, delivery, sent, now):
             return True
@@ -288,7 +288,7 @@ class OutboxWorker:
         Returns:
             Whether it does; not where that has changed, or ended, meanwhile.
         """
-        # What is left on a lobby's old message leads to the lobby as it is.
+        # The remainder of a lobby's old message links to the present lobby.
         last = None if sent.final or delivery.slot == LOBBY else now + live_messages.DELAY
         over = messages.OVER
         if not await slots.retire(tx, delivery.number, delivery.revision, self._owner, over, last, now):
@@ -364,7 +364,7 @@ def _parts(
 
 
 async def _instead(tx: Transaction, claimed: Delivery | UnreadableMessage) -> Sequence[messages.OfTable]:
-    """What is said where tables live to a person who can't be reached by a direct message."""
+    """Return the messages in tables' channels to a person who can't get direct messages."""
     if isinstance(claimed, UnreadableMessage) or claimed.person is None or claimed.posted is not None:
         return []
     match claimed.message:

@@ -1,1 +1,1 @@
-"""What concerns people beyond one table: their settings, data, servers left, leaderboards."""
+"""People beyond a single table: their settings, data, servers left, leaderboards."""

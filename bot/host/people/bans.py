@@ -1,7 +1,6 @@
-"""People and servers that the operator does not serve: what becomes of their tables, and how that ends.
+"""Banned people and servers: their tables, and the end of a ban.
 
-Who is banned is asked with every interaction, so that a ban is in force from the moment it is stored, whichever
-process has stored it.
+Every interaction queries the bans, so a ban is in force from the moment that any process stores it.
 """
 
 import logging
@@ -41,12 +40,12 @@ class Visit(NamedTuple):
 
 
 class Bans(Service):
-    """Who is not served; people and servers are known by their Discord ids.
+    """Bans of people and servers, by Discord ids.
 
     Args:
-        parts: what every service works with.
-        service: where actions are done.
-        guild_removals: what becomes of servers that the bot leaves.
+        parts: the common dependencies of services.
+        service: executes actions.
+        guild_removals: handles servers that the bot leaves.
     """
 
     def __init__(self, parts: Parts, service: TableService, guild_removals: GuildRemovals) -> None:
@@ -55,7 +54,7 @@ class Bans(Service):
         self._guild_removals = guild_removals
 
     async def meet(self, person: int, server: int | None, table: int | None = None) -> Visit:
-        """What is known of a person who acts on a server, or in a direct message, and names a table or none."""
+        """Return the facts about a person who acts on a server or in a direct message, at a table or none."""
         named = table if table is not None and 0 < table <= MOST else None
         found = await self._storage.read(lambda tx: bans.admission(tx, person, server, named))
         banned: Literal["person", "server"] | None = (
@@ -65,7 +64,7 @@ class Bans(Service):
         return Visit(known, banned, server_settings.understood(found.settings or {}).language, found.near)
 
     async def serves(self, server: int) -> bool:
-        """Whether a server is served."""
+        """Return whether a server is served."""
         return not await self._storage.read(lambda tx: bans.server_is(tx, server))
 
     async def ban_person(self, person: int) -> int:
@@ -135,7 +134,7 @@ class Bans(Service):
         )
 
         async def write(tx: Transaction) -> None:
-            # Whatever else was to be said there is not said any more.
+            # All other messages to it are dropped.
             await outbox.drop(tx, letter.destination)
             await messages.put(tx, [letter], self._time())
 

@@ -44,7 +44,7 @@ class DailyScore(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def alone(self) -> int:
-        """How many were solved without help."""
+        """The number solved without help."""
         return self.first + self.later
 
 

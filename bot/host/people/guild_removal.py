@@ -32,11 +32,11 @@ KEPT = timedelta(days=30)
 
 
 class GuildRemovals(Service):
-    """What becomes of servers; each method takes the id that Discord has given them.
+    """Removals of servers. Each method takes the server's Discord id.
 
     Args:
-        parts: what every service works with.
-        service: where actions are done.
+        parts: the common dependencies of services.
+        service: executes actions.
     """
 
     def __init__(self, parts: Parts, service: TableService) -> None:
@@ -112,7 +112,7 @@ class GuildRemovals(Service):
         return overdue
 
     def _long_gone(self, server: Server, now: datetime) -> bool:
-        """Whether the bot has been gone for long enough; a clock that was set forward says so too early."""
+        """Return whether the bot has been gone for long enough. A clock set forward makes this true too early."""
         if server.gone is None:
             return False
         return hours.counted(server.gone, now, Holds(spans=self._time.outages_of(server.id))) >= KEPT

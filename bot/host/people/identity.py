@@ -55,7 +55,7 @@ def _called(known: Preferences, server: int, nickname: str | None) -> Preference
 
 
 async def may_be_answered(tx: Transaction, discord_id: int, now: datetime) -> bool:
-    """Whether a person who has written to the bot is sent the front door: not if banned, nor twice in `KNOCKS`."""
+    """Return whether a person who wrote to the bot gets a reply: not if banned, nor twice within `KNOCKS`."""
     found = await bans.admission(tx, discord_id, None)
     if found.person_banned:
         return False

@@ -1,4 +1,4 @@
-"""What is known of people's finished games: leaderboards, profiles, histories; not how they are worded."""
+"""People's finished games: leaderboards, profiles, histories."""
 
 from datetime import datetime
 from statistics import median
@@ -48,14 +48,14 @@ class StandingInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a leaderboard.
 
     Attributes:
-        name: the one that the person has everywhere.
+        name: the person's display name.
         plays: finished games, those resigned included.
         wins: first places, shared ones included.
-        alone: those of the finished games in which there were computers, but no other people; `alone_wins` of them won.
+        alone: finished games against computers only; `alone_wins` is the number won.
         best: the best score of a game played to its end; None without one.
         mean: the mean of those scores; None without one.
         points: the rating; None while it is not certain enough.
-        missing: about how many games with one other person it takes until it is; 0 once it is.
+        missing: the estimated number of games with one other person until then; 0 afterwards.
     """
 
     person: int

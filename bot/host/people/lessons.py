@@ -40,12 +40,12 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def steps(self) -> int:
-        """How many steps the lesson has."""
+        """The number of steps."""
         return len(self.lesson.step)
 
     @property
     def done(self) -> bool:
-        """Whether everything in it was taught; one may still play on."""
+        """Return whether all steps are completed. Play may continue."""
         return self.step == self.steps
 
 
@@ -69,7 +69,7 @@ class Taught(SoloGame, frozen=True, kw_only=True):
 
     @property
     def free(self) -> bool:
-        """Whether any move is made: the lesson is over, or was left."""
+        """Return whether any move is allowed: the lesson is over, or was left."""
         return self.aside or self.course.over
 
 
@@ -195,7 +195,7 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
         )
 
     def _progress(self, row: Learning) -> Progress:
-        """Return what is to be said of a row.
+        """Return the progress of a row.
 
         Raises:
             NoLesson: if its lesson is gone.

@@ -1,8 +1,8 @@
-"""What is stored about a person, given out as JSON and deleted; not how that is asked for.
+"""Export a person's stored data as JSON, and delete it.
 
-A person is one row with a Discord id, a name, settings; everything else uses that row's key. To forget a person
-is to empty the row and to delete what is about the person alone; the key then stands for a nameless person, so
-that finished games, and the ratings of those who played them, stay as they are.
+A person is one row with a Discord id, a name, settings; everything else uses that row's key. Forgetting a
+person empties the row and deletes the personal data. The key then stands for a nameless person, so finished
+games and the other players' ratings don't change.
 """
 
 import logging

@@ -37,12 +37,12 @@ class TriedPuzzle(SoloGame, frozen=True, kw_only=True):
 
     @property
     def explained(self) -> bool:
-        """Whether the best line is explained: the solution is shown, or was just found."""
+        """Return whether the best line is explained: the solution is shown, or was just found."""
         return self.shown or self.attempt.solved
 
     @property
     def how(self) -> str:
-        """How it was solved first, where it was solved: a field of `PuzzleMet`."""
+        """The way of its first solution: a field of `PuzzleMet`."""
         return how_solved(self.row)
 
 
@@ -136,7 +136,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, TriedPuzzle]):
         try:
             attempt = await _attempted(game, puzzle, made)
         except (BadMove, IllegalMove):
-            # The puzzle was found anew since.
+            # The puzzle has changed since.
             attempt = await _attempted(game, puzzle, ())
         return TriedPuzzle(
             row=row,

@@ -107,7 +107,7 @@ class PeopleService(Service):
             await people.get(tx, key, lock=True)
             if not await identity.may_be_answered(tx, discord_id, now):
                 return False
-            # Whoever writes can be reached again, perhaps.
+            # A person who writes may be reachable again.
             await preferences.change(tx, key, lambda old: msgspec.structs.replace(old, dm_closed=None))
             where, door = addresses.at_person(key), messages.FrontDoor(key)
             await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=door)], now)
@@ -129,7 +129,7 @@ class PeopleService(Service):
         await self._choose(person, language=language)
 
     async def set_notice(self, person: int, notice: Wish) -> None:
-        """Choose how to be told of a turn; direct messages that did not arrive are tried again."""
+        """Set a person's notifications of turns. Failed direct messages are retried."""
         await self._choose(person, notice=notice, dm_closed=None)
 
     async def set_display(self, person: int, **values: object) -> None:
@@ -161,10 +161,10 @@ class PeopleService(Service):
 
         Args:
             person: the key.
-            keeps_ban: whether a ban stays, with nothing but the Discord id and the day; else it ends.
+            keeps_ban: whether a ban stays, with only the Discord id and the day; otherwise it ends.
 
         Returns:
-            Whether nothing of it is left in the database's files; else that is seen to at the next start.
+            Whether the data is gone from the database's files; otherwise the next start purges them.
         """
         # From here on every message that this causes says "somebody".
         await self._storage.write(lambda tx: people.unname(tx, person))
@@ -183,7 +183,7 @@ class PeopleService(Service):
         )
 
     async def note(self, table: int, person: int) -> str:
-        """What a person has noted for itself at a table; "" for nothing."""
+        """Return a person's private note on a table; "" for none."""
         return await self._storage.read(lambda tx: notes.find(tx, table, person))
 
     async def set_note(self, table: int, person: int, text: str) -> None:
@@ -314,7 +314,7 @@ class PeopleService(Service):
         )
 
     async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.PlayerProfile:
-        """What is known of a person's games on a server, of one game or of all."""
+        """Return the facts about a person's games on a server, of one game or of all."""
         return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
 
     async def history(self, person: int, server: int | None = None, limit: int = 25) -> list[Finished]:

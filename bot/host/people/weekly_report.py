@@ -45,7 +45,7 @@ class WeeklyReports(Service):
     """The weeks of servers."""
 
     async def want(self, server: int, weekly: Weekly | None) -> ServerSettings:
-        """Choose when a server that was visited is told of its week; None for never.
+        """Set the time of a visited server's weekly report; None for never.
 
         Raises:
             BadSetting, BadZone
@@ -93,12 +93,12 @@ class WeeklyReports(Service):
         await set_alarm(tx, WeekAlarm(server), server_settings.next_week(told, now), now)
 
     async def of(self, server: int, since: datetime, until: datetime) -> WeekResults | None:
-        """What was finished on a server after one time and up to another; None for nothing."""
+        """Return a server's results after one time and up to another; None for none."""
         return await self._storage.read(lambda tx: week(tx, server, since, until))
 
 
 async def week(tx: Transaction, server: int, since: datetime, until: datetime) -> WeekResults | None:
-    """What was finished on a server after one time and up to another; None for nothing."""
+    """Return a server's results after one time and up to another; None for none."""
     rows = await results.of_server(tx, server, since, until)
     if not rows:
         return None

@@ -1,1 +1,1 @@
-"""What is done at a table by those who sit there: in the lobby and in the game."""
+"""Actions of a table's players: in the lobby and in the game."""

@@ -32,11 +32,11 @@ from games.engine import Game, Move, State, Text
 from storage.rows import JsonObject, Seat, Table
 
 _DEALS = 2
-"""What a choice brings is said if it is the same in so many positions dealt again."""
+"""The number of determinized positions with the same result before a choice's gain is shown."""
 
 
 def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
-    """What a button for this seat remembers of a position; the index is left at 0."""
+    """Return the facts that a button for this seat keeps about a position, with index 0."""
     return Click(
         table=table.key,
         turn=position.state.turn,
@@ -48,15 +48,15 @@ def facts(table: Table, position: Position, seat: int, legal: int) -> Click:
 
 
 def play(changeset: Changeset, moves: Sequence[Move | JsonObject], *, sequence: int | None = None) -> None:
-    """Make moves, all or none; the person who makes them gets the seat back from a computer that stands in.
+    """Make moves, all or none. The person gets the seat back from a stand-in computer.
 
     Args:
         changeset: the action.
-        moves: as the game's own or as JSON.
-        sequence: the row of the log that this was thought about; None if it doesn't matter.
+        moves: the game's objects or JSON.
+        sequence: the last row of the log that the person saw; None to skip the check.
 
     Raises:
-        Stale: if the table has gone on since `sequence`.
+        Stale: if the table has changed since `sequence`.
         Illegal: with the index of the first move that the rules refuse.
         NotSeated, HasResignedError, NotStarted, Over
     """
@@ -80,13 +80,12 @@ def _decoded(game: Game, moves: Sequence[Move | JsonObject]) -> list[Move]:
 
 
 def click(changeset: Changeset, clicked: Click, shortcut: Sequence[Move] = ()) -> None:
-    """Make the move of a button; as with `play`, the seat is its person's again.
+    """Make the move of a button. As with `play`, the person gets the seat back.
 
     Args:
         changeset: the action.
-        clicked: what the button remembers.
-        shortcut: the moves of a button for several, all or none of which are made; the index
-            is not used then.
+        clicked: the button's facts.
+        shortcut: the moves of a button for several, made all or none. The index is not used then.
 
     Raises:
         Stale: if the position is not the one that the button was made for.
@@ -282,10 +281,10 @@ def undo_from(
 
 
 def _brought_back(changeset: Changeset, position: Position, left: tuple[StandingMove, ...]) -> Position:
-    """Return the position that is left of another once moves were taken back; the same deal goes on.
+    """Return the position after moves were taken back, on the same deal.
 
     Raises:
-        Differs: if what is left is not possible without them.
+        Differs: if the remaining moves are impossible without them.
     """
     table, library = changeset.table, changeset.scene.library
     history = msgspec.structs.replace(position.history, moves=left)
@@ -314,7 +313,7 @@ def redo(changeset: Changeset) -> None:
 
 
 def redoable(game: Game, position: Position, seat: int | None, moves: Sequence[Move]) -> bool:
-    """Whether a seat may redo what it took back last."""
+    """Return whether a seat may redo its last undone move."""
     own = [move for whose, move in position.history.undone if whose == seat]
     if seat is None or not own:
         return False
@@ -380,5 +379,5 @@ def staying(seats: Sequence[Seat]) -> list[Seat]:
 
 
 def alone(seats: Sequence[Seat], number: int) -> bool:
-    """Whether the person in a seat plays it, and only computers sit there beside it."""
+    """Return whether a seat's person plays it, with only computers in the other seats."""
     return [seat.seat for seat in staying(seats)] == [number] and seats[number].computer is None

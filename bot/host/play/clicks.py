@@ -1,4 +1,4 @@
-"""What a button remembers: which position it was made for, and which of its moves it plays; not its looks."""
+"""The facts that a button keeps: the position it was made for, and the moves that it plays."""
 
 import re
 from collections.abc import Sequence

@@ -58,18 +58,18 @@ def undoable(position: Position, seat: int) -> list[StandingMove]:
 
 
 def offered(position: Position, seat: int) -> int:
-    """How many of the `undoable` moves a seat is offered to take back: none where it was asked for none of them."""
+    """The number of `undoable` moves that a seat is offered to take back: 0 if it owed none of them."""
     found = undoable(position, seat)
     return 0 if all(move.idle for move in found) else len(found)
 
 
 def takes_consent(position: Position, seat: int) -> bool:
-    """Whether a seat has moved, and only the others could let it take that back."""
+    """Return whether a seat has moved, and may take that back only with the others' consent."""
     moves = position.history.moves
     return not undoable(position, seat) and any(move.seat == seat and not move.idle for move in moves)
 
 
 def last_action(found: Sequence[StandingMove]) -> int:
-    """How many of the `undoable` moves were made at once with the last one."""
+    """The number of `undoable` moves made in one action with the last one."""
     at_once = [move.interaction is not None and move.interaction == found[0].interaction for move in found]
     return max(1, (*at_once, False).index(False)) if found else 1

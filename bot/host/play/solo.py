@@ -53,7 +53,7 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def click(self) -> Click:
-        """What its buttons remember."""
+        """The facts of its buttons."""
         return Click(
             table=self.key,
             turn=self.state.turn,
@@ -203,7 +203,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         return row
 
     async def _change(self, seen: Seen, met: str | None = None, **changed: Any) -> Seen:
-        """Write what has become of a game, and count how its script was met.
+        """Store the new state of a game, and count its script's progress.
 
         Raises:
             Stale: if another click was faster.

@@ -1,4 +1,4 @@
-"""Computers that stand in for a person, and the person's way back. Each function fills a changeset or refuses."""
+"""Stand-ins: computers for absent persons, and the persons' return. Each function fills a changeset or refuses."""
 
 from datetime import timedelta
 
@@ -22,7 +22,7 @@ def stand_in(changeset: Changeset, number: int, how: clocks.Out) -> None:
 
 
 def back(changeset: Changeset) -> None:
-    """Take one's own seat back from the computer that stands in.
+    """Give the actor's seat back from the stand-in computer.
 
     Raises:
         NotAway: if none does.
@@ -37,7 +37,7 @@ def back(changeset: Changeset) -> None:
 
 
 def returned(changeset: Changeset, number: int) -> None:
-    """Give a seat back to its person, who has returned; does nothing if no computer stands in."""
+    """Give a seat back to its returning person. Does nothing without a stand-in computer."""
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
@@ -62,7 +62,7 @@ def room(changeset: Changeset) -> timedelta:
 
 
 def _gone(changeset: Changeset, number: int, clock: Clock) -> timedelta:
-    """What has counted of a seat's turn."""
+    """The counted time of a seat's turn."""
     person = changeset.scene.people.get(changeset.seats[number].person or 0)
     return clocks.spent(clock, changeset.scene.now, clocks.holds(clock, person, changeset.scene.outages))
 

@@ -49,5 +49,5 @@ def check_costs(changeset: Changeset, *, learned: bool, told: bool) -> None:
 
 
 def counts(library: Library, table: Table, position: Position) -> bool:
-    """Whether a table's game counts: its results are rated, and nobody was helped."""
+    """Return whether a table's results are rated, and no player was helped."""
     return library.rates(table.game) and not position.history.hinted

@@ -1,1 +1,1 @@
-"""What the log of a table comes to: deal, history, positions, timeline, replays, exports, outcomes."""
+"""Data derived from a table's log: deal, history, positions, timeline, replays, exports, outcomes."""

@@ -40,7 +40,7 @@ class ReplayFailure(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def freezes(self) -> bool:
-        """Whether the table is frozen, or freezes as soon as it is opened; a game that is over does not."""
+        """Return whether the table is frozen, or freezes when it is opened. A finished game does not."""
         return self.status in UNDER_WAY and not self.slow
 
 

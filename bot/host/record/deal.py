@@ -11,7 +11,7 @@ SECRET_BYTES = 32
 
 
 def commitment(secret: bytes) -> str:
-    """What the lobby message carries, as `shown`: SHA-256 of the secret, hexadecimal."""
+    """Return the lobby message's commitment, shortened by `shown`: the secret's SHA-256 in hex."""
     return sha256(secret).hexdigest()
 
 

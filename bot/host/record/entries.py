@@ -1,8 +1,8 @@
-"""The content of a table's log: an entry for each kind of row, and the form in which storage and exports keep it.
+"""The content of a table's log: an entry class for each kind of row, with its form in storage and exports.
 
-A row is kept as a kind and a payload of JSON. It is read once, where storage hands it out (`log`) or where an
-export is read; from there on there are only entries. What can't be read is an entry too (`UnreadableEntry`): it is
-written back as it was, and a reader that needs the position refuses it.
+A row is stored as a kind and a JSON payload. It is parsed once, by `log` or when an export is read; all
+other code uses entries. An unreadable row becomes an `UnreadableEntry`. It is written back unchanged, and a
+reader that needs the position refuses it.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,10 @@ from storage.rows import JsonObject, LogRow, Seat, made_of
 COMPUTER: Final = "mate"
 """The level of a computer unless one is chosen, and of one that plays for a person."""
 STANDARD: Final = "standard"
-"""What stands for that level in tables from before there were others."""
+"""The code of that level in tables from before there were others."""
 
 Question = Literal["undo", "replace", "close", "time"]
-"""What a table can be asked: to take back moves, to let a seat change hands, to end, what to do about a time that
-is out."""
+"""The kinds of votes: take back moves, replace a player, end the game, decide about expired time."""
 
 
 def level_of(computer: str) -> str:
@@ -187,7 +186,7 @@ class TimedOut(Entry, frozen=True, tag="timeout"):
 
 
 class Returned(Entry, frozen=True, tag="back"):
-    """A person took the seat back from the computer that stood in."""
+    """A person took the seat back from the stand-in computer."""
 
     told: ClassVar[bool] = True
 
@@ -301,7 +300,7 @@ def read(stored: LogRow) -> Row:
 
 
 def stored(row: Row) -> LogRow:
-    """Return a row as it is to be stored."""
+    """Return a row in its stored form."""
     return made_of(LogRow, row, kind=row.entry.kind, payload=encode(row.entry))
 
 

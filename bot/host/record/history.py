@@ -124,7 +124,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
 def _played(
     undone: list[tuple[int, JsonObject]], seat: int, move: JsonObject
 ) -> list[tuple[int, JsonObject]]:
-    """What can still be made again after a seat's move: what it took back before, if it makes just that."""
+    """The moves that can still be redone after a seat's move: those it took back, if it repeats the first of them."""
     own = [index for index, (whose, _) in enumerate(undone) if whose == seat]
     if own and undone[own[-1]][1] == move:
         return [*undone[: own[-1]], *undone[own[-1] + 1 :]]

@@ -34,7 +34,7 @@ async def by_actor(tx: Transaction, person: int) -> list[Row]:
 
 
 async def time_outs(tx: Transaction, person: int, server: int, game: str | None) -> int:
-    """How often the time of a person's seats was out on a server, at one game or at all."""
+    """Count how often a person's seats ran out of time on a server, at one game or at all."""
     return await response_times.rows_of_seats(
         tx,
         person,

@@ -40,7 +40,7 @@ class Ending(msgspec.Struct, frozen=True):
 
     @property
     def by_rules(self) -> bool:
-        """Whether the game came to its end by its rules."""
+        """Return whether the game ended by its rules."""
         return self.reason == BY_RULES
 
 
@@ -50,15 +50,15 @@ class _Closed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def left(seat: Seat) -> bool:
-    """Whether a seat's person has left it to a computer: resigned, or not come back since running out of time."""
+    """Return whether a seat's person has left it to a computer: resigned, or never returned after running out of time."""
     return seat.resigned or seat.stand_in == clocks.SEAT
 
 
 def gone(rows: Iterable[Row]) -> dict[int, bool]:
-    """The seats that people have left according to a log, the latest row deciding.
+    """Find the seats that people have left, by the latest rows of a log.
 
     Returns:
-        For each seat for which `left` holds, whether its person resigned or was replaced by a computer.
+        For each seat that was `left`, whether its person resigned rather than being replaced by a computer.
     """
     found: dict[int, bool] = {}
     for row in rows:
@@ -113,7 +113,7 @@ def by_resignation(winner: int | None, seats: Sequence[Seat]) -> Ending:
 
 
 def ending_of(table: Table) -> Ending | None:
-    """How a table's game ended; None if it did not."""
+    """Return the ending of a table's game; None if it has not ended."""
     return None if table.outcome is None else msgspec.convert(table.outcome, Ending)
 
 
@@ -157,7 +157,7 @@ def rows(
 
 
 def closed(by: Closed, why: JsonObject | None = None) -> JsonObject:
-    """What a table keeps of being closed without a result; `why` is what it was frozen for."""
+    """Return the stored form of closing a table without a result; `why` is the reason for freezing."""
     found: JsonObject = msgspec.to_builtins(_Closed(by, why))
     return found
 
@@ -168,5 +168,5 @@ def closed_by(table: Table) -> str | None:
 
 
 def was_put_away(table: Table) -> bool:
-    """Whether a table was ended because it was frozen: its log need not be replayed any longer."""
+    """Return whether a table was closed because it was frozen. Its log is then never replayed."""
     return table.status == "cancelled" and closed_by(table) == FROZEN

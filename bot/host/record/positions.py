@@ -23,12 +23,12 @@ DIGEST_BYTES = 8
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """What a move that stands did, with nothing left out.
+    """The complete effects of a move that was not taken back.
 
     Attributes:
-        owed: whether its seat owed it and was asked for it.
-        turn: the one in which it was made, as positions count them.
-        events: what it caused.
+        owed: whether its seat owed it.
+        turn: the turn of the move, as positions count turns.
+        events: its events.
         scores: after it; None in a game without.
     """
 
@@ -39,12 +39,12 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A copy of an earlier position, from which others can be reached without the moves before it.
+    """A copy of an earlier position, to reach later ones without the moves before it.
 
     Attributes:
-        moves: how many moves it is after.
+        moves: the number of moves before it.
         owing: as of a `Position`.
-        state: moves are made on copies of it only.
+        state: the state; make moves only on copies.
     """
 
     moves: int
@@ -53,18 +53,18 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a table stands, and how it got there. To play on it, copy the state first.
+    """A table's position with its history. To play on it, copy the state first.
 
     Attributes:
-        history: what its log comes to.
-        steps: what each move that stands did; of those before `whole` neither events nor scores are known.
-        owing: by seat, the turn in which it came to owe what it owes now; None where it owes nothing.
+        history: the history by its log.
+        steps: the effects of each move that was not taken back. Events and scores before `whole` are unknown.
+        owing: by seat, the turn when its decision became due; None without a decision.
         dealt: the scores before the first move.
-        state: after those moves.
-        marks: by seat, the position in which it came to owe what it owes, or owed last; None for one that never did.
-        rows: of the log, those after `told`; a move's says no more than that there was one.
-        told: the last row of the log that is not among them.
-        whole: how many of the first steps are no longer known as a whole.
+        state: the state after those moves.
+        marks: by seat, the position when its latest decision became due; None before its first one.
+        rows: rows of the log after `told`; that of a move has no content.
+        told: the last row of the log before `rows`.
+        whole: the number of first steps with incomplete data.
     """
 
     history: History
@@ -78,7 +78,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     whole: int = 0
 
     def made_by(self, seat: int) -> int:
-        """How many moves that stand a seat has made."""
+        """The number of a seat's moves that were not taken back."""
         return sum(move.seat == seat for move in self.history.moves)
 
     def scores(self, moves: int) -> Standing | None:
@@ -86,7 +86,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         return self.steps[moves - 1].scores if moves else self.dealt
 
     def tells(self, after: int) -> bool:
-        """Whether it is known what has happened after a row of the log."""
+        """Return whether all events after a row of the log are known."""
         return after >= self.told
 
     def with_rows(self, rows: Iterable[Row]) -> "Position":
@@ -95,7 +95,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _bare(row: Row) -> Row:
-    """A row with what may be told of it; a move's content might name what is hidden, and is in the history."""
+    """Return the public part of a row. A move's content might name hidden things; the history has it."""
     entry = row.entry
     if isinstance(entry, Moved):
         entry = Idled() if isinstance(entry, Idled) else Moved()
@@ -103,7 +103,7 @@ def _bare(row: Row) -> Row:
 
 
 def digest(state: State) -> bytes:
-    """What a log keeps of a position's digest."""
+    """Return the stored part of a position's digest."""
     return state.digest()[:DIGEST_BYTES]
 
 
@@ -184,12 +184,12 @@ def marked(
 
 
 def replay(game: Game, state: State, history: History) -> Position:
-    """Return the position to which the moves that stand lead from the deal, holding them to the digests.
+    """Play the history's moves from the deal, verify the digests, and return the position.
 
     Args:
-        game: whose moves they are.
-        state: as dealt; changed in place.
-        history: what a log comes to.
+        game: the game.
+        state: the dealt state; changed in place.
+        history: the history by the log.
 
     Raises:
         Differs: naming the first row that can't be played or leads elsewhere.
@@ -207,15 +207,15 @@ def replay(game: Game, state: State, history: History) -> Position:
 
 
 def onward(game: Game, position: Position, history: History) -> Position | None:
-    """Return the position that another history of the same deal leads to, from the latest one known that is on the way.
+    """Return the position of another history of the same deal, from the latest cached one on its way.
 
     Args:
-        game: whose moves they are.
-        position: an earlier one, or one from which moves were taken back.
-        history: what the log comes to.
+        game: the game.
+        position: an earlier one, or one before moves were taken back.
+        history: the other history.
 
     Returns:
-        It with the rows of the first one; None if no position on the way is known.
+        The new position with the rows of `position`; None without a cached one on the way.
 
     Raises:
         Differs: as `replay`.
@@ -230,7 +230,7 @@ def onward(game: Game, position: Position, history: History) -> Position | None:
         min(len(ours), len(theirs)),
     )
     now = Mark(len(ours), position.owing, position.state)
-    # The scores with which a mark's moves ended are known from `whole` on.
+    # The final scores of a mark's moves are known from `whole` on.
     known = [
         mark for mark in (now, *position.marks) if mark is not None and position.whole <= mark.moves <= same
     ]
@@ -250,10 +250,10 @@ def onward(game: Game, position: Position, history: History) -> Position | None:
 
 
 def as_of(game: Game, position: Position, sequence: int) -> Position | None:
-    """Return the position of an earlier row of the log, as far as it can be told without the log; None if it can't.
+    """Return the position of an earlier row of the log; None if that takes the log.
 
     Args:
-        game: whose moves they are.
+        game: the game.
         position: a later one.
         sequence: the row.
     """
@@ -275,7 +275,7 @@ def as_of(game: Game, position: Position, sequence: int) -> Position | None:
 
 
 def _played_on(game: Game, begun: Position, history: History) -> Position:
-    """Return the position to which a history leads; `begun` is on the way, and its state is changed in place."""
+    """Return the position of a history. `begun` is a position on its way, and its state is changed in place."""
     steps, state, since, marks = list(begun.steps), begun.state, begun.owing, begun.marks
     for standing in history.moves[len(steps) :]:
         try:
@@ -372,7 +372,7 @@ class Positions:
         return found
 
     def put(self, table: int, position: Position) -> None:
-        """Keep a table's position, as far as it is told of, dropping the one least used if there are too many."""
+        """Cache the public part of a table's position, and drop the least recently used one if the cache is full."""
         self._kept[table] = trimmed(position)
         self._kept.move_to_end(table)
         while len(self._kept) > self._size:

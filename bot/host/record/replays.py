@@ -49,7 +49,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def next_turn(self) -> int:
-        """Where the next turn begins; the end in the last one."""
+        """The index where the next turn begins; in the last turn the end."""
         return self.turns[self.turn] if self.turn < len(self.turns) else self.steps
 
 
@@ -229,7 +229,7 @@ def turns(
 
 
 def _sat(rows: Sequence[Row], seat: int) -> tuple[int, int]:
-    """From which row on, and up to which, the present owner of a seat has played it."""
+    """Return the first and the last row between which a seat's present owner has played it."""
     since, until = 0, rows[-1].sequence + 1 if rows else 1
     for row in rows:
         match row.entry:

@@ -1,4 +1,4 @@
-"""Tells what happened at a table, as the reader may know it; not how it is worded."""
+"""The events of a table in order, limited to the reader's knowledge."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, Self
@@ -51,17 +51,17 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
 
     @classmethod
     def of_move(cls, seat: int | None, events: tuple[Event, ...]) -> Self:
-        """Return what is told of a move in a replay."""
+        """Return the entry of a move in a replay."""
         return cls(sequence=0, seat=seat, what=Moved(), events=events)
 
     @property
     def is_move(self) -> bool:
-        """Whether a seat made a move."""
+        """Return whether a seat made a move."""
         return isinstance(self.what, Moved)
 
     @property
     def taken_back(self) -> int | None:
-        """How many moves were taken back; None where it is about something else."""
+        """The number of moves taken back; None if the entry is about something else."""
         return len(self.what.removed) if isinstance(self.what, Undone) else None
 
     @property
@@ -82,13 +82,13 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stretch(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a game, as a seat is told of it.
+    """A part of a game, as a seat may see it.
 
     Attributes:
-        before: the scores when it began; None in a game without.
-        after: the scores when it was over.
-        entries: what happened.
-        fate: what the seat's last move before that led to, which may have been more than the seat chose.
+        before: the scores at its beginning; None in a game without scores.
+        after: the scores at its end.
+        entries: its events in order.
+        fate: the effects of the seat's last move before it, including those that the seat did not choose.
     """
 
     before: Standing | None
@@ -100,15 +100,15 @@ class Stretch(msgspec.Struct, frozen=True, kw_only=True):
 def tell(
     position: Position | None, rows: Sequence[Row], seat: int | None, after: int = 0
 ) -> list[TimelineEntry]:
-    """Tell of the rows after a certain one.
+    """Return the entries of the rows after a given one.
 
-    A move that was taken back by a row told of is left out; the row that took it back says so.
+    A move is omitted if one of these rows took it back. That row has an entry.
 
     Args:
-        position: to which the log leads up to the last of the rows; None before the start.
-        rows: of the log, those after `after` at least.
-        seat: the one that is told; None for a spectator.
-        after: the last row known already.
+        position: the position after the last of the rows; None before the start.
+        rows: rows of the log, at least those after `after`.
+        seat: the reader's; None for a spectator.
+        after: the last row that the reader knows.
     """
     made = {
         row.sequence: Idled() if isinstance(row.entry, Idled) else Moved() for row in rows_of(Moved, rows)
@@ -177,10 +177,10 @@ def own_turn(position: Position, seat: int) -> tuple[int, int]:
 
 
 def since_own_turn(position: Position, seat: int) -> tuple[int, int, int]:
-    """Return after how many moves a seat begins to be told what has happened, and between which its scores are compared.
+    """Return the number of moves before a seat's summary, and the two numbers between which scores are compared.
 
-    That is since its last turn. While it has another, the one before counts, and the scores with which it began; right
-    after a turn it is told of that one alone.
+    The summary begins after the seat's last turn. During a turn, the one before it and the scores at its
+    beginning count. Right after a turn, the summary is only about that turn.
     """
     begun, over = own_turn(position, seat)
     if over < len(position.steps):
@@ -215,7 +215,7 @@ def told_own_turn(position: Position, seat: int) -> Stretch | None:
 def _stretch(
     position: Position, seat: int, first: int, upto: int | None, compared: tuple[int, int]
 ) -> Stretch | None:
-    """What happened from after a number of moves on, up to after another number, or to the end; the scores after others."""
+    """Return the events between two numbers of moves, or to the end, with the scores at two others."""
     moves, history = (None, *position.history.moves), position.history
     begun, over = moves[first], None if upto is None else moves[upto]
     after = history.dealt_by - 1 if begun is None else begun.sequence
@@ -236,7 +236,7 @@ def _own(position: Position, seat: int) -> list[bool]:
 
 
 def _told(row: Row, made: Mapping[int, Moved]) -> Entry:
-    """Return what is told of a row: of what was taken back only what a player had decided."""
+    """Return the public entry of a row. Of undone moves it has only a player's decisions."""
     match row.entry:
         case Undone(removed) as undone:
             decided = tuple(one for one in removed if not isinstance(made.get(one), Idled))

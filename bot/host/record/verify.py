@@ -1,7 +1,7 @@
-"""Checks an export of a table that is over against itself: the secret, the deal, the rules, every move.
+"""Verifies the export of a finished table: the secret, the deal, the rules, every move.
 
-It reads nothing but the export and the games. That commitment and record are those that were posted before
-the game is for people to compare; the answer says so.
+It reads only the export and the games. People must compare the commitment and the record with those posted
+before the game; the answer says so.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,1 +1,1 @@
-"""What servers settle for their tables, and invitations to them."""
+"""Servers' settings for their tables, and invitations to tables."""

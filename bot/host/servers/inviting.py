@@ -1,4 +1,4 @@
-"""Invitations to open tables, and rematches: one for each table, in which the same people are invited."""
+"""Invitations to open tables, and rematches: one for each table, with invitations to the same people."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -27,14 +27,14 @@ _LAST = 1_000_000
 
 
 class Welcome(msgspec.Struct, frozen=True):
-    """How a person is met at an open table.
+    """A person's admission to an open table.
 
     Attributes:
         invited: whether they were invited.
-        barred: whether the opener has taken them from the table before.
-        apart: the people with whom they are not to sit at a table, no matter which of the two wants that.
+        barred: whether the opener has removed them from the table before.
+        apart: the people who must not share a table with them, by either person's block.
         order: of a rematch: each person's seat in the previous game.
-        computers: the seats that computers had, ascending.
+        computers: the computers' previous seats, ascending.
         levels: theirs, in the same order.
     """
 
@@ -62,7 +62,7 @@ STRANGER = Welcome()
 
 
 async def welcome(tx: Transaction, table: int, person: int) -> Welcome:
-    """How a person is met at a table."""
+    """Return a person's admission to a table."""
     found = await exclusions.reception(tx, table, person)
     computers = [seat for seat in found.before if seat.person is None]
     return Welcome(

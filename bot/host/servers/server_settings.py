@@ -1,6 +1,6 @@
-"""A server's settings: where tables may live, who may open them, how many, and with which options.
+"""A server's settings: where tables may live, who may open them, their number and default options.
 
-They are kept as one JSON object; what this module does not know of it belongs to others and stays as it is.
+They are stored as one JSON object. Keys that this module does not know belong to others and are kept.
 """
 
 from collections.abc import Collection, Mapping
@@ -34,27 +34,27 @@ EDITION = "edition"
 """Stands for the edition where options are named."""
 
 PER_OPENER: Final = 8
-"""How many tables that are open or running one person may have opened, over all servers, unless the operator
-has set another number."""
+"""The most open or running tables of one opener over all servers, unless the operator sets another number."""
 PER_SERVER: Final = 100
 
 OPENER: Final = "opener"
 TABLE: Final = "table"
 MANAGERS: Final = "managers"
 StepIn = Literal["opener", "table", "managers"]
-"""Who decides about an absent person's seat: the table's opener; all others there; the person who
-opened it, and those who may manage the server, without a seat too."""
+"""The deciders about an absent person's seat: the opener; all others at the table; the opener and
+the server's managers, even without a seat.
+"""
 
 
 class Weekly(msgspec.Struct, frozen=True, kw_only=True):
-    """When and where a server is told of its week.
+    """The time and place of a server's weekly report.
 
     Attributes:
         weekday: 0 for Monday.
         at: minutes after midnight.
         zone: the time zone.
-        channel: where, by its Discord id.
-        told: until when it has been told; None before the first time.
+        channel: its Discord id.
+        told: the end of the last reported week; None before the first report.
     """
 
     weekday: int
@@ -85,19 +85,19 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         places: ids of the channels where tables may live; () for all.
-        openers: ids of the roles that may open tables; () for everybody.
-        per_person: how many tables that are open or running one person may have opened; None for any number.
-        per_server: how many of the server's tables may be open or running, `PER_SERVER` unless chosen otherwise.
-        defaults: by game, the options (and the edition) with which its tables are opened.
-        terms: the clock and the reminders with which tables are opened; None for the usual ones.
-        step_in: who decides about a seat where a table is stuck.
-        language: of what everybody reads, as Discord calls it; None for that of the server's community,
-            or, where there is none that is spoken, for that of the person who opens the first table.
-        settled_at: the table at which it is told that this language is its opener's, and how another is chosen;
-            None where there is nothing to tell.
-        display: how everybody is shown its tables.
-        weekly: when it is told of its week; None for never.
-        daily: where it is shown the puzzle of the day, or was until it wanted no more; None for nowhere yet.
+        openers: ids of the roles that may open tables; () for no restriction.
+        per_person: the most open or running tables of one opener; None for any number.
+        per_server: the most open or running tables of the server, by default `PER_SERVER`.
+        defaults: by game, the default options (and edition) of its tables.
+        terms: the default clock and reminders of tables; None for the usual ones.
+        step_in: the deciders about a seat if a table is stuck.
+        language: that of public texts, by Discord's name; None for that of the server's community. If that
+            is unknown or not available, the language of the first table's opener is taken.
+        settled_at: the table that explains that this language is its opener's, and how to choose another;
+            None for none.
+        display: the display of its tables in public.
+        weekly: the time of its weekly report; None for never.
+        daily: the place of the daily puzzle, or the last place if it is switched off; None for none yet.
     """
 
     STEP_IN: ClassVar = get_args(StepIn)
@@ -119,7 +119,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def puzzles(self) -> Daily | None:
-        """Where it is shown the puzzle of the day; None for nowhere."""
+        """The place of the daily puzzle; None for none."""
         return self.daily if self.daily is not None and self.daily.wanted else None
 
 
@@ -242,7 +242,7 @@ def _options(mine: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
 
 
 def next_week(weekly: Weekly | None, now: datetime) -> datetime | None:
-    """When a server is told of its week next; None for never."""
+    """Return the time of a server's next weekly report; None for never."""
     if weekly is None:
         return None
     zone = hours.zone_of(weekly.zone)
@@ -253,7 +253,7 @@ def next_week(weekly: Weekly | None, now: datetime) -> datetime | None:
 
 
 def next_day(daily: Daily | None, now: datetime) -> datetime | None:
-    """When a server is shown the next puzzle of the day: at its midnight; None for never."""
+    """Return the time of a server's next daily puzzle, its midnight; None for never."""
     return None if daily is None else hours.next_at(daily.zone, 0, now)
 
 
@@ -275,15 +275,15 @@ def check_place(settings: ServerSettings, channel: int, guest: Guest) -> None:
 async def admit(
     tx: Transaction, server: int, channel: int, opener: int, guest: Guest, per_opener: int | None
 ) -> None:
-    """Refuse a new table that the settings don't allow; they can't change until the transaction's end.
+    """Refuse a new table that the settings don't allow; they are locked until the transaction's end.
 
     Args:
         tx: the transaction.
-        server: the one where it is to be opened.
-        channel: the one where it is to be opened.
+        server: the table's.
+        channel: the table's.
         opener: the person who opens it.
-        guest: what the server knows of the opener.
-        per_opener: how many one person may have opened over all servers; None for any number.
+        guest: the server's facts about the opener.
+        per_opener: the most tables of one opener over all servers; None for any number.
 
     Raises:
         ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours, TooManyEverywhere

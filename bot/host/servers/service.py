@@ -1,4 +1,4 @@
-"""What servers have settled: which there are, and their settings; each method takes the id that Discord has given."""
+"""Servers and their settings. Each method takes the server's Discord id."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -23,7 +23,7 @@ class ServerService:
         library: the games.
         clock: the present, in UTC.
         nonce: a fresh nonce for each message.
-        wake: called when a message is to be sent.
+        wake: called when there is a message to send.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class ServerService:
         return met
 
     async def knows_any(self) -> bool:
-        """Whether any server is known, be the bot on it or not."""
+        """Return whether any server is known, even one that the bot has left."""
         return await self._storage.read(servers.are_known)
 
     async def visit(self, server: int, name: str) -> None:
@@ -113,12 +113,12 @@ class ServerService:
         await self.change(server, language=language, settled_at=None)
 
     async def settle_language(self, server: int, language: str, table: int | None) -> None:
-        """Take a language for what everybody reads on a server, if none was chosen.
+        """Set the language of a server's public texts, if none was chosen.
 
         Args:
-            server: one of which Discord tells no language, or none that is spoken.
+            server: one without a language from Discord that is available.
             language: that of the person who opens the first table there, as Discord calls it.
-            table: the key of that table, to tell of it there; None to tell it at no table.
+            table: the key of that table, to explain it there; None for no explanation.
         """
 
         async def write(tx: Transaction) -> None:

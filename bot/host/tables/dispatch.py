@@ -1,4 +1,4 @@
-"""Which method of the sender sends a message of which kind, with what it needs to know; it sees no message itself."""
+"""Dispatch messages by kind to the sender's methods, with their arguments."""
 
 from datetime import datetime
 from typing import Protocol
@@ -51,7 +51,7 @@ class TableMessages(Protocol):
         """The question of a row of the log."""
 
     async def settle(self, delivery: Delivery, at: Snapshot) -> Sent:
-        """What is left of a message when what it shows has ended."""
+        """Edit a message whose subject has ended."""
 
 
 class PersonalMessages(Protocol):
@@ -80,10 +80,10 @@ class ServerMessages(Protocol):
     """Sends what concerns a server."""
 
     async def hello(self, delivery: Delivery, server: int) -> Sent:
-        """What the bot is."""
+        """Introduce the bot."""
 
     async def week(self, delivery: Delivery, server: int, since: datetime, until: datetime) -> Sent:
-        """What was finished between two times."""
+        """Report the results between two times."""
 
     async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
         """The puzzle of a day."""

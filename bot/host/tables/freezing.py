@@ -91,7 +91,7 @@ async def freeze(storage: Storage, row: Table, why: ReplayMismatchError, now: da
         with contextlib.suppress(ConflictError):
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             with speaking(ENGLISH):
-                # Whoever acted may read another language than who runs the bot.
+                # The log has its own language; the actor's may differ.
                 _log.warning("Table %s is frozen: %s", row.code, why, extra=log_context.failure("freeze"))
 
 

@@ -32,19 +32,19 @@ from storage.rows import Person, Seat, StandingOrder, Table, made_of
 
 
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as it is now.
+    """A table's present state.
 
     Attributes:
         table: with its secret.
         seats: in order.
-        position: None before the start, and where it was not asked for.
-        people: those in the seats, the one who acts or looks, and the one for whom a seat is asked, by key.
-        orders: the answers given in advance, of all seats.
+        position: None before the start, or if not requested.
+        people: those in the seats, the actor or viewer, and the person to get a seat by a vote, by key.
+        orders: the standing orders of all seats.
         settings: those of its server.
-        note: what the one who acts or looks has noted there.
-        follows: whether they are told of its turns without a seat there.
-        handled: whether the interaction that it is read for has made its rows already.
-        elsewhere: the other tables that wait for the one who acts or looks; None where none does.
+        note: the actor's or viewer's private note there.
+        follows: whether they follow it without a seat there.
+        handled: whether the given interaction has already written its rows.
+        elsewhere: the other tables that wait for the actor or viewer; None for none.
     """
 
     table: Table
@@ -60,7 +60,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Found(NamedTuple):
-    """What the database has of a table: `log` is what is missing from a kept position."""
+    """The database's rows of a table. `log` has the rows after the cached position."""
 
     whole: TableBundle
     log: list[Row]
@@ -95,7 +95,7 @@ class TableLoader:
 
     @property
     def number_kept(self) -> int:
-        """How many positions are kept."""
+        """The number of cached positions."""
         return len(self._positions)
 
     def drop(self, table: int) -> None:

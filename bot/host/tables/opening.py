@@ -45,19 +45,19 @@ class ChosenGame(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """A table that is to be opened.
+    """The data of a new table.
 
     Attributes:
-        what: what is played.
+        what: the game with edition and options.
         by: the opener.
         server: Discord's id of it.
         channel: Discord's id of it.
-        role: the only one whose people may join; None for everybody.
-        after: the table of which this is a rematch; None otherwise.
-        computers: the levels of those that sit down too, as far as the edition has seats; a rematch's come by themselves.
+        role: the role required for joining; None for no requirement.
+        after: the previous table of a rematch; None otherwise.
+        computers: the levels of computers to seat, up to the edition's seats. A rematch copies its computers.
         now: the present.
         nonce: a fresh nonce for each message.
-        secret: what the deal comes from.
+        secret: the secret that determines the deal.
         randomness: returns the given number of unpredictable random bytes.
     """
 

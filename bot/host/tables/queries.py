@@ -66,7 +66,7 @@ class TableQueries(Service):
         return table_info(await self._reader.row(table))
 
     async def near(self, table: int, person: int) -> Proximity | None:
-        """How near a person is to a table; None if there is no such table."""
+        """Return how near a person is to a table; None without such a table."""
         if not 0 < table <= MOST:
             return None
         return await self._storage.read(lambda tx: visibility.find(tx, table, person))
@@ -107,11 +107,14 @@ class TableQueries(Service):
         return Snapshot(self._library, self._reader, self._time, table)
 
     def unchanged(self, table: int, sequence: int) -> bool:
-        """Whether nothing has happened at a running table since a row of its log, as far as can be known without asking."""
+        """Return whether a running table is unchanged since a row of its log, from memory only."""
         return not self._storage.shared and self._reader.kept(table, sequence) is not None
 
     def passed(self, table: TableInfo) -> bool:
-        """Whether something is known to have happened at a table since it was looked at; other processes tell within moments."""
+        """Return whether a table is known to have changed since it was read.
+
+        Other processes report changes within moments.
+        """
         return table.status == "running" and self._reader.kept(table.key, table.sequence) is None
 
     async def timeline(

@@ -1,4 +1,4 @@
-"""How people come to seats: by opening a table, as guests of one that is open, in the place of another person."""
+"""Seats: opening a table, joining an open one, and replacing another person."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -57,25 +57,25 @@ class Seating(Service):
         after: int | None = None,
         computers: Sequence[str] = (),
     ) -> ActionResult:
-        """Open a table on a server that was visited; the opener takes its first seat.
+        """Open a table on a known server. The opener takes its first seat.
 
         Args:
-            by: the opener, and what the server knows of them.
+            by: the opener, with the server's facts about them.
             server: Discord's id of it.
             channel: Discord's id of it.
             game: its name.
             edition: its name; None for the server's or the game's default.
-            options: what differs from the server's and the game's defaults.
-            terms: what is agreed about time; None for the server's default, or the usual.
-            role: the only one whose people may join; None for everybody.
-            after: the table of which this is a rematch: its computers sit down too, its people are invited.
-            computers: the levels of those that sit down at another table, as far as its edition has seats.
+            options: those that differ from the server's and the game's defaults.
+            terms: the time limits; None for the server's default, or the usual ones.
+            role: the role required for joining; None for no requirement.
+            after: the previous table of a rematch: its computers are seated, its people are invited.
+            computers: the levels of computers to seat if it is no rematch, up to the edition's seats.
 
         Raises:
-            RematchOpen: if there is one already; of two at once, one opens it.
-            UnknownGame, UnknownEdition, UnknownLevel, BadChoice, BadTerms: what doesn't go together.
-            ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: what the server's settings refuse.
-            TooManyEverywhere: what the operator's do.
+            RematchOpen: if there is one already; of two concurrent calls, one succeeds.
+            UnknownGame, UnknownEdition, UnknownLevel, BadChoice, BadTerms: for invalid arguments.
+            ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: by the server's settings.
+            TooManyEverywhere: by the operator's settings.
         """
         settings = await self._servers.settings(server)
         what = opening.chosen(self._library, settings, game, edition, options, terms)

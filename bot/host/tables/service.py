@@ -66,12 +66,12 @@ class ActionResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What is told of a table: to everybody by a message, or to a person.
+    """The content of a message about a table, public or for a person.
 
     Attributes:
-        seen: the table as the reader may see it now.
-        view: as it was after the last row that is told of; None before the start.
-        entries: what happened, in order.
+        seen: the table in the reader's present view.
+        view: the view after the last row of `entries`; None before the start.
+        entries: the events in order.
     """
 
     seen: TableView
@@ -80,13 +80,13 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an action, with what the person who tried it sees then; nothing is read for that once more.
+    """The result of an action, with the actor's view afterwards. It takes no further query.
 
     Attributes:
-        done: the action's result; None where it was refused.
-        refusal: why it was; None where it was done.
-        seen: the table as that person may see it right after.
-        told: what everybody is told, since the row that was given; None if none was.
+        done: the action's result; None if it was refused.
+        refusal: the reason; None if it was done.
+        seen: the table in the actor's view right after.
+        told: the public message since the given row; None without one.
     """
 
     done: ActionResult | None
@@ -109,7 +109,7 @@ class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Found(NamedTuple):
-    """What came of an action, and the table before and right after; where it was refused, as it was read."""
+    """The result of an action, and the table before and after it. After a refusal both are the table as read."""
 
     done: ActionResult | None
     refusal: RefusalError | None
@@ -194,14 +194,14 @@ class TableService(Service):
     async def tried(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
     ) -> AttemptResult:
-        """Do an action, or have it refused, and look at the table then, as who acts and as everybody may see it.
+        """Try an action, and return its result with the actor's and the public view of the table.
 
         Args:
             table: its key.
-            by: who acts.
+            by: the actor.
             action: fills a changeset, or refuses.
-            after: the last row of the log that everybody knows already; None if no one is to be told. If the turn has
-                ended with it, everybody is told what the message of the running turn tells.
+            after: the last row of the log that was published; None for no public message. If the action ends the
+                turn, the public message is about that turn.
 
         Raises:
             UnknownTable, Away, Frozen: before the action is tried.
@@ -320,7 +320,7 @@ class TableService(Service):
         await effects.save(changeset, tx)
 
     def _scene(self, present: LoadedTable, by: By) -> Scene:
-        """What an action starts from."""
+        """Return the state before an action."""
         return Scene(
             library=self._library,
             table=present.table,
@@ -338,7 +338,7 @@ class TableService(Service):
 
 
 def _after(present: LoadedTable, after: int) -> int:
-    """Return the row after which the message of the running turn tells, once that is another turn's than `after` is of."""
+    """Return the last row before the running turn's message; `after` if that is later."""
     return max(after, present.table.told) if present.table.status == "running" else after
 
 

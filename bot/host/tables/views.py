@@ -1,4 +1,4 @@
-"""What may be seen of a table: types of the host's own, without a row of storage, a seed or a secret."""
+"""The visible parts of a table: the host's own types, without storage rows, seeds or secrets."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
@@ -133,15 +133,15 @@ Deals: TypeAlias = Callable[[], Sequence[State]]
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the one seat that owes may do, where the game lets everybody see that.
+    """The public offer of moves to the only seat that owes a decision.
 
     Attributes:
         seat: a person's.
-        prompt: what is asked of it, in a game without pages.
-        moves: what it may do.
-        click: what a button remembers, to be completed by the index of its move.
-        undo: what it is offered to take back; None for nothing.
-        deals: makes positions that a spectator can't tell from the true one.
+        prompt: the question, in a game without pages.
+        moves: its legal moves.
+        click: a button's facts, without the index of its move.
+        undo: the moves offered to take back; None for none.
+        deals: returns positions that a spectator can't distinguish from the true one.
     """
 
     seat: int
@@ -156,34 +156,33 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table as a seat or a spectator may see it.
 
     Attributes:
-        table: what everybody may know of it.
+        table: its public data.
         seats: in order.
-        seat: who sees it; None for a spectator.
-        viewer: the person who looks, by key; None for no one in particular.
-        game: what is played.
+        seat: the viewer's seat; None for a spectator.
+        viewer: the viewer's key; None for no particular person.
+        game: the game.
         view: None in the lobby.
-        moves: what the seat may do now; () for nothing.
-        click: what a button remembers, to be completed by the index of its move; None without a seat.
-        undoable: how many of its own moves the seat may take back by itself.
-        undo: what it is offered to take back; None for nothing.
-        counts: whether the game counts: its results are rated, and nobody was helped.
-        takes_consent: whether it has moved, and only the others could let it take that back.
-        offer: the moves that everybody may see offered; None if there are none.
-        redoable: whether it may redo what it took back last.
-        times: how each seat stands; None for a computer's. () before the start and after the end.
-        shortcuts: what the seat may do by several moves as one choice, by what a button says.
-        deals: makes positions that the seat can't tell from the true one.
-        people: those in the seats, the viewer, and the one for whom a seat is asked, by key, with the names that they
-            have on the table's server.
-        display: how its server shows everybody its tables.
-        settled_language: whether everybody on its server is written to in the language of its opener, and
-            that is to be told here.
-        note: what the viewer has noted there for themselves; "" for nothing.
-        follows: whether the viewer is told of its turns without a seat there.
-        elsewhere: the other tables that wait for the viewer; None where none does.
-        orders: the answers that they have given in advance there, in the order in which these count, by number.
-        tells: whether there is anything to tell the seat of a running game.
-        since: what has happened since the seat's last turn, what the others have done to the scores.
+        moves: the seat's legal moves; () for none.
+        click: a button's facts, without the index of its move; None without a seat.
+        undoable: the number of own moves that the seat may take back without consent.
+        undo: the moves offered to take back; None for none.
+        counts: whether the game counts: its results are rated, and no player was helped.
+        takes_consent: whether the seat has moved, and may take that back only with the others' consent.
+        offer: the public offer of moves; None without one.
+        redoable: whether the seat may redo its last undone move.
+        times: each seat's time; None for a computer's. () before the start and after the end.
+        shortcuts: the sequences of moves that form one choice, by a button's label.
+        deals: returns positions that the seat can't distinguish from the true one.
+        people: those in the seats, the viewer, and the person to get a seat by a vote, by key, with their
+            names on the table's server.
+        display: the server's public display of tables.
+        settled_language: whether to explain here that the server's public texts are in the opener's language.
+        note: the viewer's private note there; "" for none.
+        follows: whether the viewer follows it without a seat there.
+        elsewhere: the other tables that wait for the viewer; None for none.
+        orders: the viewer's standing orders there, by number, in order of precedence.
+        tells: whether there are new events for the seat of a running game.
+        since: the events and the change of scores since the seat's last turn.
         own_turn: the seat's last turn.
     """
 
@@ -217,7 +216,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def alone(self) -> bool:
-        """Whether the seat's person plays it, and only computers sit there beside it."""
+        """Return whether the seat's person plays it, with only computers in the other seats."""
         there = [one for one in self.seats if one.person is not None and not one.resigned]
         return [one.seat for one in there] == [self.seat] and there[0].computer is None
 
@@ -265,10 +264,10 @@ def seat_infos(rows: Iterable[Seat]) -> tuple[SeatInfo, ...]:
 async def looked(
     library: Library, reader: TableLoader, present: LoadedTable, person: int | None, time: TimeSource
 ) -> TableView:
-    """Return a table as a person there, or a spectator, may see it, whatever there is to tell.
+    """Return the view of a table for a person there or a spectator, with all events.
 
     Raises:
-        Frozen: if what is to be told was so long ago that only the log knows it, and that can't be replayed.
+        Frozen: if the events are too old for the cache, and the log can't be replayed.
     """
     outages = time.outages_of(present.table.server)
     found = seen(library, present, person, outages, time())
@@ -351,7 +350,7 @@ def _undo(position: Position, seat: int, seats: Sequence[Seat]) -> UndoOffer | N
 
 
 def _deals(state: State, seat: int | None) -> Deals:
-    """What makes positions dealt again; it holds such a one itself, never the true one."""
+    """Return a source of determinized positions. It holds such a position itself, never the true one."""
     return partial(actions.deals, state.determinize(seat, Random(state.moves)), seat)  # noqa: S311 nothing depends on it
 
 
@@ -368,7 +367,7 @@ def _times(
 
 
 def _offer(game: Game, row: Table, seats: Sequence[Seat], position: Position) -> Offer | None:
-    """What may be offered on the board: the moves of a single person who owes a public decision."""
+    """Return the moves to offer on the board: those of a single person who owes a public decision."""
     state = position.state
     if row.status != "running" or len(state.to_act) != 1:
         return None

@@ -1,7 +1,7 @@
-"""What is to happen at a time: an alarm of each kind, and the form in which storage keeps it.
+"""Alarms: a class for each kind, with its stored form.
 
-An alarm is kept as a kind and whose it is: a table's, a seat's, a person's or a server's; of each there is one at a time. What it
-does when it rings is not decided here.
+An alarm is stored as a kind and an owner: a table, a seat, a person or a server. Each owner has at most one
+alarm of a kind. Its effect is defined elsewhere.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class _OfSeat(_OfTable, frozen=True):
 
 
 class Remind(_OfSeat, frozen=True, tag="remind"):
-    """A seat's person is to be reminded."""
+    """The reminder of a seat's person is due."""
 
 
 class TimeOut(_OfSeat, frozen=True, tag="time_out"):
@@ -36,11 +36,11 @@ class TimeOut(_OfSeat, frozen=True, tag="time_out"):
 
 
 class Call(_OfSeat, frozen=True, tag="call"):
-    """A seat's person, who was expected to see their turn by themselves, is told of it unless they have taken it."""
+    """A seat's person, who was expected to see the turn, is notified unless they have moved."""
 
 
 class VoteOver(_OfTable, frozen=True, tag="vote_over"):
-    """A vote about a time that is out is decided by the answers that there are."""
+    """A vote about expired time is decided by the given answers."""
 
 
 class Idle(_OfTable, frozen=True, tag="idle"):
@@ -58,7 +58,7 @@ class DigestAlarm(_Alarm, frozen=True, tag="digest"):
 
 
 class WeekAlarm(_Alarm, frozen=True, tag="week"):
-    """A server is to be told of its week."""
+    """A server's weekly report is due."""
 
     server: int
 
@@ -82,7 +82,7 @@ class Ringing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def kind(self) -> str:
-        """What such an alarm is called in storage."""
+        """The stored name of this kind of alarm."""
         return kind_of(type(self.alarm))
 
 

@@ -21,11 +21,10 @@ TURN: Final = "turn"
 SEAT: Final = "seat"
 VOTE: Final = "vote"
 Out = Literal["notice", "turn", "seat", "vote"]
-"""What happens when time runs out: a notice only, a computer plays this turn, it keeps the seat until its person is
-back, or the others vote."""
+"""The effects of expired time: only a notice, a computer for this turn, a computer until the person returns, a vote."""
 
 Thinking = Literal["quick", "thoughtful"]
-"""How long computers think: hardly noticed, or for who would rather wait for better moves."""
+"""The pace of computers: hardly noticeable, or slower with better moves."""
 
 HOUR = timedelta(hours=1)
 MOST_HOURS = 24 * 90
@@ -58,7 +57,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     thinking: Thinking = "quick"
 
     OUTS: ClassVar[tuple[Out, ...]] = (NOTICE, TURN, SEAT, VOTE)
-    """What can happen when time runs out, the gentlest first."""
+    """The effects of expired time, the mildest first."""
     SPEEDS: ClassVar = SPEEDS
 
     @property
@@ -87,21 +86,21 @@ def checked(terms: Terms) -> Terms:
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's time, as of its latest turn.
+    """A seat's clock in its latest turn.
 
     Attributes:
-        bank: what it had when that turn began.
-        turn: the position's turn in which it came to owe a move.
-        spent: what of that turn has counted, without what runs now.
-        since: from when time runs; None while it does not.
-        top: the latest turn that an increment was given for.
-        undone: whether the turn was taken back before it had ended, so that nothing is given for it yet.
-        graces: of other turns that it has had, and what each has used of its grace.
-        quiet: the quiet hours that hold for this turn; changes count from the next one.
+        bank: the balance at the beginning of that turn.
+        turn: the position's turn when its decision became due.
+        spent: the counted time of that turn, without the running span.
+        since: the beginning of the running span; None while the clock is stopped.
+        top: the latest turn with an increment.
+        undone: whether the turn was taken back before its end, and has no increment yet.
+        graces: its other turns, and the used grace of each.
+        quiet: the quiet hours of this turn; changes apply from the next one.
         reminded: reminders sent in this turn.
-        nagged: when the last of them was.
-        muted: whether its person wants no more of them in this turn.
-        out: whether this turn's time has been found to be out.
+        nagged: the time of the last reminder.
+        muted: whether its person has muted them for this turn.
+        out: whether this turn's time has expired.
     """
 
     bank: timedelta
@@ -119,13 +118,13 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Time(msgspec.Struct, frozen=True, kw_only=True):
-    """How a seat stands.
+    """A seat's remaining time.
 
     Attributes:
-        left: what is left, grace included; never below zero.
-        until: when it will be out if nothing holds it up further; None while time does not run.
-        since: from when it runs.
-        held: whether something holds it now.
+        left: the remaining time, grace included; never below zero.
+        until: when it will expire without further interruptions; None while the clock is stopped.
+        since: the beginning of the running span.
+        held: whether the clock is interrupted now.
     """
 
     left: timedelta
@@ -146,30 +145,30 @@ def kept(clock: Clock) -> Mapping[str, object]:
 
 
 def holds(clock: Clock | None, person: Person | None, outages: tuple[Span, ...]) -> Holds:
-    """What holds a seat's clock: the quiet hours of its turn, its person's vacations, times without a bot."""
+    """Return the interruptions of a seat's clock: the turn's quiet hours, the person's vacations, outages."""
     away = tuple((one.begins, one.ends) for one in preferences_of(person).vacation)
     return Holds(quiet=None if clock is None else clock.quiet, spans=(*away, *outages))
 
 
 def spent(clock: Clock, now: datetime, held: Holds) -> timedelta:
-    """What has counted of a clock's turn."""
+    """Return the counted time of a clock's turn."""
     return clock.spent + (timedelta() if clock.since is None else hours.counted(clock.since, now, held))
 
 
 def bank_after(terms: Terms, clock: Clock) -> timedelta:
-    """The bank with which a seat begins another turn than the one of its clock."""
+    """Return a seat's balance at the beginning of the turn after its clock's."""
     left = max(timedelta(), clock.bank - max(timedelta(), clock.spent - terms.free))
     more = terms.increment * HOUR if earned(clock) else timedelta()
     return min(terms.cap * HOUR, left + more)
 
 
 def earned(clock: Clock) -> bool:
-    """Whether the turn of a stopped clock adds an increment that it has not added before."""
+    """Return whether the turn of a stopped clock adds an increment that it has not added before."""
     return not clock.undone and clock.turn > clock.top
 
 
 def due(terms: Terms, clock: Clock, held: Holds, much: timedelta | None = None) -> datetime | None:
-    """When a given span of a running turn will have counted (None: all of it); None if it never will."""
+    """Return when a running turn will have used a given span, or all its time; None for never."""
     if clock.since is None:
         return None
     wanted = terms.free + clock.bank if much is None else much
@@ -179,7 +178,7 @@ def due(terms: Terms, clock: Clock, held: Holds, much: timedelta | None = None) 
 def time_of(
     terms: Terms, seat: Seat, person: Person | None, outages: tuple[Span, ...], now: datetime
 ) -> Time:
-    """How a seat of a table with a clock stands now."""
+    """Return the present time of a seat at a table with a clock."""
     clock = clock_of(seat)
     if clock is None:
         return Time(left=terms.bank * HOUR + terms.free)

@@ -1,8 +1,7 @@
-"""Time that counts: spans in which a person's clock stands still, and the rest. Pure arithmetic, no clock read.
+"""Counted time: the spans that stop a person's clock, and the rest. Pure arithmetic; no clock is read.
 
-Quiet hours are told in a person's own time zone; they begin and end by the clock on the wall there, so that a
-night in which it is changed is an hour shorter or longer. A time that comes twice means the first, one that is
-left out the moment to which the clock is put forward.
+Quiet hours are local times of a person's time zone, so a night with a clock change is an hour shorter or
+longer. An ambiguous local time means the first one. A skipped local time means the moment after the change.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,11 +25,11 @@ MOST_VACATION = timedelta(days=30)
 _DAY = timedelta(days=1)
 _MINUTES = 24 * 60
 _FURTHEST = 800
-"""Steps, each of a day at least or over a span, after which no end is found."""
+"""The most steps, each of at least a day or a whole span, in the search for an end."""
 
 
 class Quiet(msgspec.Struct, frozen=True, kw_only=True):
-    """Hours of each day in which a person is left alone.
+    """A person's quiet hours of each day.
 
     Attributes:
         zone: a name of the time zone database.
@@ -73,7 +72,7 @@ def _at(zone: ZoneInfo, day: date, minutes: int, tomorrow: bool = False) -> date
 
 
 def next_at(zone: str, minutes: int, now: datetime) -> datetime:
-    """When it is next a number of minutes after midnight in a time zone, later than now."""
+    """Return the next time after now that is a number of minutes after midnight in a time zone."""
     there = zone_of(zone)
     day = now.astimezone(there).date()
     return next(when for ahead in range(-1, 3) if (when := _at(there, day + ahead * _DAY, minutes)) > now)
@@ -156,11 +155,11 @@ def _minutes(text: str) -> int | None:
 
 
 class Vacation(msgspec.Struct, frozen=True, kw_only=True):
-    """A time in which a person's clocks stand still.
+    """A time span that stops a person's clocks.
 
     Attributes:
-        begins: from.
-        ends: to; for one until the next own move, when the year's days are used up.
+        begins: the first moment.
+        ends: the end. For a vacation until the next own move, the moment when the year's days are used up.
         moving: whether the next own move ends it.
     """
 
@@ -170,7 +169,7 @@ class Vacation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def left_of(vacations: Sequence[Vacation], year: int) -> timedelta:
-    """How much vacation is left of a year."""
+    """Return the remaining vacation of a year."""
     first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
     used = sum(
         (max(timedelta(), min(one.ends, last) - max(one.begins, first)) for one in vacations), timedelta()
@@ -184,7 +183,7 @@ def with_vacation(
     """Add a vacation; None for `ends` means until the next own move.
 
     Raises:
-        BadVacation: if it lies in the past, covers another, or is longer than what is left of a year.
+        BadVacation: if it lies in the past, covers another, or exceeds the remaining days of a year.
     """
     begins = max(begins, now)
     if ends is None:
@@ -235,7 +234,7 @@ class Holds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def counted(start: datetime, end: datetime, holds: Holds) -> timedelta:
-    """How much of a time counts."""
+    """Return the counted part of a time span."""
     if end <= start:
         return timedelta()
     held = sum(
@@ -245,7 +244,7 @@ def counted(start: datetime, end: datetime, holds: Holds) -> timedelta:
 
 
 def reached(start: datetime, much: timedelta, holds: Holds) -> datetime | None:
-    """When a span of time will have counted; None if that is years away."""
+    """Return when a span of time will have counted; None if that is years away."""
     now, left = start, max(much, timedelta())
     for _ in range(_FURTHEST):
         ahead = next(iter(holds.between(now, now + _DAY)), None)

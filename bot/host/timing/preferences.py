@@ -21,14 +21,14 @@ BY_PING: Final = "ping"
 BY_DM: Final = "dm"
 QUIETLY: Final = "none"
 Wish: TypeAlias = Literal["ping", "dm", "none"]
-"""How to be told that one owes a move: mentioned in the thread, by a direct message, not at all."""
+"""The notifications of turns: a mention in the thread, a direct message, none."""
 WISHES: tuple[Wish, ...] = (BY_PING, BY_DM, QUIETLY)
 
 PAGES: Final = "pages"
 WORDS: Final = "words"
 LETTERS: Final = "letters"
 Opens: TypeAlias = Literal["pages", "words", "letters"]
-"""What a table opens with: pages with emoji, the same in plain words, the board in letters."""
+"""The initial display of a table: pages with emoji, the same in plain words, the board in letters."""
 OPENS: tuple[Opens, ...] = (PAGES, WORDS, LETTERS)
 
 
@@ -57,21 +57,20 @@ UNTIL_SEEN = "until seen"
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person has chosen.
+    """A person's settings.
 
     Attributes:
-        notice: how to be told that one owes a move.
-        dm_closed: that no direct message arrives, and how long that is believed.
-        quiet: the quiet hours as they are now; None for none.
-        vacation: past ones too, in the order in which they were taken.
-        zone: the time zone in which the person tells times of day.
+        notice: the notifications of turns.
+        dm_closed: that direct messages fail, and how long to assume it.
+        quiet: the present quiet hours; None for none.
+        vacation: all vacations, past ones too, the oldest first.
+        zone: the person's time zone for times of day.
         digest: minutes after midnight of the one daily message; None for single reminders.
-        ask_always: whether to be asked even where only one answer makes sense.
-        language: as Discord calls it; None for that of the person's Discord.
-        locale: that of the person's Discord, when they last did something; None for a person who has not.
-        opens, wide, colours: how tables are shown, as of a `Display`.
-        embeds: whether their Discord shows embeds; otherwise private pages are plain messages.
-        nicknames: the person's names on servers where they have a particular one, by the server's Discord id.
+        ask_always: whether to ask even if only one answer makes sense.
+        language: by Discord's name; None for that of the person's Discord.
+        locale: that of the person's Discord, at the last interaction; None without one.
+        opens, wide, colours: the display of tables; see `Display`.
+        nicknames: the person's special names on servers, by the server's Discord id.
     """
 
     notice: Wish = BY_PING
@@ -109,17 +108,17 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         return hours.day_of(text, self.zone, end=end)
 
     def vacation_left(self, year: int) -> timedelta:
-        """How much vacation is left of a year."""
+        """Return the remaining vacation of a year."""
         return hours.left_of(self.vacation, year)
 
     @property
     def display(self) -> Display:
-        """How tables are shown to the person."""
+        """The display of tables for the person."""
         return Display(opens=self.opens, wide=self.wide, colours=self.colours)
 
     @property
     def wish(self) -> Wish:
-        """How the person is to be told: as chosen, or by a ping if that is not possible."""
+        """The notifications of the person: as chosen, or a mention if that is not possible."""
         return BY_PING if self.notice == BY_DM and self.dm_closed else self.notice
 
 
@@ -168,7 +167,7 @@ def _person(destination: str) -> int:
 
 
 def wish(known: Mapping[int, Person], person: int) -> Wish:
-    """How one of several people is to be told."""
+    """Return the notifications of one of several people."""
     return preferences_of(known.get(person)).wish
 
 

@@ -11,17 +11,17 @@ from bot.host.timing.preferences import QUIETLY, preferences_of
 from storage.rows import Person
 
 MARKS = (0.5, 0.8)
-"""The parts of a turn's time after which a seat with a clock is reminded."""
+"""The used parts of a turn's time that trigger reminders of a seat with a clock."""
 MOST = 4
 """Reminders of a turn without a clock; then the table is told, and nothing more comes."""
 IDLE_WARNED, IDLE_CLOSED = timedelta(days=53), timedelta(days=60)
 """After how long a time at rest a table is warned, and closed."""
 IDLE_LEFT = IDLE_CLOSED - IDLE_WARNED
-"""How long a table has after the warning."""
+"""The time between a table's warning and its closing."""
 
 
 def wanted(person: Person | None, clock: Clock) -> bool:
-    """Whether a person is reminded at all in this turn."""
+    """Return whether a person gets reminders in this turn."""
     if person is None or clock.muted:
         return False
     chosen = preferences_of(person)
@@ -29,12 +29,12 @@ def wanted(person: Person | None, clock: Clock) -> bool:
 
 
 def passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
-    """How many marks a seat has passed that has used a given span of its turn's time."""
+    """Return the number of marks passed by a seat that has used a given span of its turn's time."""
     return sum(gone >= (terms.free + clock.bank) * mark for mark in MARKS)
 
 
 def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds) -> datetime | None:
-    """When a seat whose time runs is to be reminded next; None for never."""
+    """Return the time of the next reminder of a seat with running time; None for never."""
     if clock.since is None or person is None or not wanted(person, clock):
         return None
     if terms.bank:
@@ -55,6 +55,6 @@ def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds
 
 
 def next_digest(person: Person, now: datetime) -> datetime | None:
-    """When a person is to have the next daily message; None if they want none."""
+    """Return the time of a person's next daily message; None if they want none."""
     chosen = preferences_of(person)
     return None if chosen.digest is None else hours.next_at(chosen.zone, chosen.digest, now)

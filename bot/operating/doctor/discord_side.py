@@ -135,7 +135,7 @@ async def _starts(client: discord.Client, chosen: int | None) -> Finding:
 
 
 async def _servers(client: discord.Client) -> list[Finding]:
-    """Find the servers on which the bot lacks permissions. Channels may restrict them further."""
+    """Find the servers that deny the bot permissions. Channels may restrict them further."""
     lacking: dict[str, list[str]] = {}
     number, after = 0, None
     while True:

@@ -41,7 +41,7 @@ def program() -> Finding:
 
 
 def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str | None]:
-    """Check that there is a plausible token. Return it with the finding.
+    """Check for a plausible token. Return it with the finding.
 
     Args:
         settings: of this command; the bot's may differ.

@@ -70,7 +70,7 @@ class Figures(msgspec.Struct, frozen=True):
         scores: the mean score of each chair.
         error: the standard error of the first chair's mean score, by deals.
         costs: of each chair's decisions.
-        aims: for each target score, the share of games in which the first chair reached it.
+        aims: for each target score, the share of games with it in the first chair.
     """
 
     games: int

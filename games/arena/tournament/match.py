@@ -107,7 +107,7 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
         game: the game.
         match: the match.
         deal: its number, from 0.
-        rotation: the number of seats by which each chair has moved on.
+        rotation: the number of seats that each chair has moved on.
         rival: the process of the other checkout, in a match that has one.
     """
     seed = f"{match.seeds} {deal}"

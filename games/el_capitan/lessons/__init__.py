@@ -27,7 +27,7 @@ FACTS: Mapping[str, Callable[[CapitanView], int]] = MappingProxyType(
 
 
 _PURSE = 18
-"""The most Florin with which a learner can still survey all purchases."""
+"""The most Florin that let a learner survey all purchases."""
 
 
 def _turn(state: CapitanState) -> Hashable:

@@ -37,11 +37,14 @@ class Tables(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         cities: the cities in play, ascending.
         kinds: the number of kinds of cards.
         costs: the cost of each kind.
+        cheapest: the least cost.
+        buys: the purchase of each kind.
         twins: whether there are several cards of a kind.
         direct: the destination by a card's name, at place of the ship times `kinds` plus kind; -1 for none.
         voyages: the moves of the seat's ship with a card, with the same index.
         by_seals: the destinations by seals, at city times four plus seals.
         closing: whether a site shuts a warehouse, at city times 13 plus site.
+        numbers: the tracks, at city times 13 plus place.
         build_costs: city times three plus harbour space.
         fort_order: for each city its fortress sites, the cheapest first (ruling E6).
         fort_costs: city times two plus site.

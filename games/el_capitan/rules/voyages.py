@@ -51,6 +51,7 @@ def voyages(
 
     Returns:
         by city: a legal sequence of moves in the turn of this seat, before its action; {} if the seat can't
+        sail now.
     """
     if view.kind != "act" or view.active != seat or view.is_bound():
         return {}

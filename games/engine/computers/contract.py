@@ -103,7 +103,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         width: the most moves to try.
         span: how far below the best move, by the rules of thumb, a move may be and still be tried.
-        evidence: standard errors by which another move must beat the rules of thumb's move to replace it.
+        evidence: the lead, in standard errors, that lets another move replace that of the rules of thumb.
         horizon: turns to play before the position's value is taken; 0 plays to the end.
         spread: the usual difference in points between equal players.
         margin: the weight of the lead at the end of a game against the win itself, from 0 to 1.

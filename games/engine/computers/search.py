@@ -23,7 +23,7 @@ from games.engine.position.state import State
 from .contract import Budget, Meter, Mind, Policy, Settings
 
 _FEW = 6
-"""The fewest deals on which a candidate is tried before it is judged."""
+"""The fewest deals for trying a candidate before it is judged."""
 _FAR = 2.0
 """A candidate this many standard errors behind the leader is dropped."""
 
@@ -189,7 +189,7 @@ def played_on(mind: Mind, policy: Policy, state: State, clock: int, rng: Random)
         mind: the game's.
         policy: chooses the moves.
         state: the position, which is changed in place.
-        clock: the value of `Mind.clock` from which the horizon counts.
+        clock: the value of `Mind.clock` at the horizon's start.
         rng: the only source of chance.
 
     Returns:

@@ -1,4 +1,4 @@
-"""The turn that decided a game: the one in which the winner's chances rose most, by playouts.
+"""The turn that decided a game: the one with the largest rise of the winner's chances, by playouts.
 
 The largest of many noisy rises is mostly chance. So the best turns are played again, and the first must then
 be clearly ahead of the others. Otherwise no turn is named. This module names no game.
@@ -30,7 +30,7 @@ _SURE = 400
 _RISE = 0.1
 """The least rise of the chances that counts."""
 _CLEAR = 2.0
-"""Standard errors by which the rise must exceed the others, and the least rise."""
+"""The least lead of the rise over the others in standard errors, and the least rise."""
 _LEAST = 0.25
 """The least standard deviation assumed for one playout: a few equal results prove little."""
 

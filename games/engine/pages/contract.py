@@ -66,7 +66,7 @@ class ManyPlaces(Protocol):
     """The further functions of `pages` for a board with places that can be viewed one by one (`pages.letters`)."""
 
     def places(self, view: Any) -> Sequence[Text]:
-        """Return the names of the places, in the order in which they are offered."""
+        """Return the names of the places, in display order."""
 
     def close_up(self, view: Any, place: int) -> Sequence[Block]:
         """Return all about one place, by its index in `places`."""

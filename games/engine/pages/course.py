@@ -169,7 +169,7 @@ def _best_round(course: Sequence[Standing]) -> tuple[int, int, float] | None:
 
 
 def _led_since(course: Sequence[Standing], seat: int) -> int | None:
-    """Return the index in the course from which a seat led alone to the end; None if it did not lead at the end."""
+    """Return the first index of a seat's sole lead to the end; None if it did not lead at the end."""
     since = None
     for at in range(len(course) - 1, -1, -1):
         scores = course[at].scores

@@ -31,7 +31,7 @@ _CHANGED = "*"
 _ANY = 1000
 """More columns than any block has."""
 _APART = 3
-"""The most blanks by which columns are moved apart."""
+"""The most blanks between columns."""
 
 _TOGETHER = "\x1f"
 """A blank at which no line breaks; it never leaves this module."""
@@ -173,7 +173,7 @@ class CloseFace:
         self._pages = pages
 
     def places(self, view: Any, reader: Reader = PLAIN) -> tuple[str, ...]:
-        """Return the names of the places of `close_up`, in the order in which they are offered."""
+        """Return the names of the places of `close_up`, in display order."""
         return tuple(place.said(reader) for place in self._pages.places(view))
 
     def close_up(self, view: Any, reader: Reader, place: str) -> str:

@@ -10,8 +10,8 @@ A game writes them as annotations of one plain class, which its `State` and its 
 
 Slots, copies, views, the canonical form, and what is known of a position follow from that. A view is a position of
 the same fields, with holes where its seat can't see; `determinize` hands such a position to the game, to be filled.
-A mask, or what a field follows from, is a function with a name: declarations are looked up as text, in which a lambda
-can't see its module. What the fields mean for play is the game's affair, not this module's.
+A mask, or what a field follows from, is a named function: declarations are evaluated as text, and a lambda
+there can't see its module. What the fields mean for play is the game's affair, not this module's.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Catalogues of sentences: one Fluent file per language, in a package's folder `words`.
 
 A catalogue with an invalid sentence is refused as a whole, so no sentence goes missing unnoticed. The caller
-decides which sentence is said with which values.
+chooses a sentence and its values.
 """
 
 from __future__ import annotations

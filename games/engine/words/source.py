@@ -105,7 +105,7 @@ class PatternTexts(Visitor):
 
 
 def _passed_over(resource: ast.Resource, text: str) -> str:
-    """Return the entry after which the parser skipped a line; "" if it belongs to none."""
+    """Return the entry before a line that the parser skipped; "" without one."""
     for entry in resource.body:
         if isinstance(entry, (ast.Message, ast.Term)):
             kept = FluentSerializer().serialize_entry(entry)

@@ -23,7 +23,7 @@ from games.engine.pages.model import Facts
 from games.lessons.shelf import FIRST, shelf
 
 Place: TypeAlias = Literal["open", "closed", "direct"]
-"""Whether a table can live here: the bot may write, it may not, or this is a direct message."""
+"""The possible places of a table: the bot may write here, it may not, or this is a direct message."""
 _WHY_NOT: Final = {"closed": "error.channel", "direct": "front.direct"}
 
 _PATIENCE = 8.0

@@ -16,7 +16,7 @@ buttons = Buttons()
 
 
 def computers_page(seen: TableView, *, note: str = "") -> MessageContent:
-    """Return the page on which the opener chooses; `note` is a sentence above it."""
+    """Return the page for the opener's choice of computers; `note` is a sentence above it."""
     table, menus = seen.table.key, []
     alike = levels.draws_lots(seen.game)
     for seat in () if alike else seen.seats:

@@ -153,7 +153,7 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
 
 
 async def accepted(face: Face, interaction: Interaction, person: int, table: int) -> MessageContent:
-    """Join a table to which a person was invited; the lobby follows."""
+    """Join a table by an invitation; the lobby follows."""
     (await changed(face, interaction, person, Join(table))).refused()
     return MessageContent(content=say("done.join"))
 

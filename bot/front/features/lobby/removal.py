@@ -16,7 +16,7 @@ buttons = Buttons()
 
 
 def removal(seen: TableView, *, note: str = "") -> MessageContent:
-    """Return the page on which the opener chooses a person to remove; `note` is a sentence above it."""
+    """Return the page for the opener's choice of a person to remove; `note` is a sentence above it."""
     others = [seat.person for seat in seen.seats if seat.person not in (None, seen.table.opener)]
     known = {key: seen.people[key] for key in others if key is not None}
     entries = [(say("removal.one", name=plain(one.name, "?")), str(key)) for key, one in known.items()]

@@ -1,4 +1,4 @@
-"""`/my block`: people with whom a person does not want to play. It is not disclosed to others."""
+"""`/my block`: people that a person does not want to play with. It is not disclosed to others."""
 
 import discord
 

@@ -20,9 +20,9 @@ buttons = Buttons()
 commands = SlashCommands("my")
 
 _QUIET, _DIGEST, _VACATION = "quiet", "digest", "vacation"
-"""What of a person's time is shown, each by the command of that name."""
+"""The parts of a person's time settings, each shown by the command of that name."""
 _LOUD, _SINGLE, _AWAY, _BACK = "loud", "single", "away", "back"
-"""What buttons below do: no quiet hours, separate reminders, a vacation from now on, its end."""
+"""The actions of the buttons below: no quiet hours, separate reminders, start a vacation, end it."""
 
 
 class OwnTime(TableButton, frozen=True, tag="own-time"):

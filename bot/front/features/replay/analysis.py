@@ -1,4 +1,4 @@
-"""Analysis tables, on which one person moves all seats: `/replay import` and `analysis`."""
+"""Analysis tables, where one person moves all seats: `/replay import` and `analysis`."""
 
 import json
 import re

@@ -48,7 +48,7 @@ def controls(
 
     Args:
         page: has the choices.
-        moves: the legal moves from which the page was made.
+        moves: the legal moves that the page was made from.
         click: the panel's facts.
         reader: the reader.
         named: makes a custom_id from the form of a panel.

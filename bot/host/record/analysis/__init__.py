@@ -1,1 +1,1 @@
-"""What takes replaying for analysis tables; a worker process does it."""
+"""Replays for analysis tables, in a worker process."""

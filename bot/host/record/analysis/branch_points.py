@@ -18,16 +18,16 @@ from games.engine.record import replay
 from storage.rows import JsonObject
 
 _KEPT, _KEPT_MOVES = 16, 100_000
-"""How many lines are kept, and with how many moves in all."""
+"""The most cached lines, and the most moves of all of them."""
 
 
 class Led(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a change has led.
+    """The result of a change.
 
     Attributes:
-        moves: the line, as it is stored.
-        step: the point of it.
-        looked: what is there.
+        moves: the line in its stored form.
+        step: the index of the point in the line.
+        looked: the view at that point.
     """
 
     moves: object
@@ -66,10 +66,10 @@ def _id(record: JsonObject) -> bytes:
 
 
 def _played(library: Library, record: JsonObject, moves: Line) -> Played:
-    """Play a line, as far as it was not played before.
+    """Play a line from its last cached position.
 
     Raises:
-        NoAnalysis: if its edition is no longer here, or the rules have changed.
+        NoAnalysis: if its edition no longer exists, or the rules have changed.
     """
     key = _id(record)
     before = _lines.get(key)

@@ -20,14 +20,14 @@ from storage.rows import JsonObject
 MOST_BYTES = 10 << 20
 """The size of the largest file: that of the largest export, since Discord takes no larger one from everybody."""
 MOVES_A_SECOND = 20_000
-"""How many moves a second one core replays at least; the slowest games, Merkator's of one player, had 24,600."""
+"""The least number of moves a second that one core replays. The slowest game, solo Merkator, had 24,600."""
 _SECONDS = 60
 QUICK = 2_000
-"""Moves up to which a game is replayed among the long logs of tables; most games have a few hundred."""
+"""The most moves for a replay among the long logs of tables. Most games have a few hundred."""
 
 
 class _Record(msgspec.Struct, kw_only=True):
-    """What is needed of an export, or of a record that `kontor watch --save` has written."""
+    """The used parts of an export, or of a record of `kontor watch --save`."""
 
     game: str
     players: int

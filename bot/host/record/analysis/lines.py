@@ -14,9 +14,9 @@ from games import BadMove, IllegalMove
 from games.engine import Event, Game, Move, State, Text
 
 _PLAIN = 1_000
-"""The number of moves up to which a line is stored as JSON; a longer one is compressed, to be read and written fast."""
+"""The most moves of a line stored as JSON. A longer one is compressed, which is faster to read and write."""
 _MARKS, _STRIDE = 64, 32
-"""How many positions of a line are kept, and how many moves apart they are in a short one."""
+"""The most cached positions of a line, and the number of moves between them in a short line."""
 
 Line: TypeAlias = list[tuple[int, dict[str, object]]]
 
@@ -72,13 +72,13 @@ def read(moves: object) -> Line:
 
 
 class Played:
-    """A line, with positions on its way from which its further ones are played.
+    """A line with cached intermediate positions, to reach any of its positions fast.
 
     Args:
-        game: what is played.
+        game: the game.
         dealt: the position before the first move.
         moves: the line.
-        before: another line of the same game; what both begin with is not played again. None for none.
+        before: another line of the same game; their common beginning is not played again. None for none.
 
     Raises:
         BadMove, IllegalMove: with the index of a move that can't be read or played.

@@ -27,14 +27,14 @@ LONG = 100
 """Rows of a log beyond which it is long."""
 _LIMIT = 30.0
 _REST = 60.0
-"""Seconds in which a log that took too long is not replayed again."""
+"""Seconds before another replay of a log that took too long."""
 
 QUICK_SECONDS = 5.0
-"""How long an imported game may take in the process of the long logs; then it moves to the process of the longer ones."""
+"""Seconds for an imported game in the process of the long logs; then it moves to the process of the longer ones."""
 HEAVY_SECONDS = 120.0
-"""How long an imported game may take at most: twice what the most moves need, since the machine has other work."""
+"""The time limit of an imported game: twice the need of the most moves, since the machine has other work."""
 _WAITING = 4
-"""How many long imported games may be replayed or wait at once: an answer can be given for a quarter of an hour."""
+"""The most long imported games in progress or waiting. An interaction can be answered for fifteen minutes."""
 _NICE = 10
 
 

@@ -1,7 +1,7 @@
-"""Analysis tables: a recorded game in which one person moves all seats from any point, alone.
+"""Analysis tables: private copies of a recorded game. One person moves all seats, from any point.
 
-Nothing is at stake there: no log, no messages, no results. Only games that are over come in, since an export
-of one that runs has no moves.
+They have no log, no messages and no results. Only finished games can be imported, since the export of a
+running game has no moves.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from storage.play import analyses
 from storage.rows import Analysis, JsonObject, made_of
 
 KEPT = 5
-"""How many a person has; a further one takes the place of the oldest."""
+"""The most analysis tables of a person. A new one replaces the oldest."""
 
 
 class Point(Looked, frozen=True, kw_only=True):
@@ -135,7 +135,7 @@ class Analyses:
 
     @property
     def most_bytes(self) -> int:
-        """How large a file that is imported can be."""
+        """The most bytes of an imported file."""
         return files.MOST_BYTES
 
     check_size = staticmethod(files.check_size)
@@ -150,7 +150,9 @@ class Analyses:
         return record
 
     async def look(self, person: int, key: int | None = None, seat: int | None = None) -> Point:
-        """An analysis table of a person as it stands, the latest if None; a seat looks, or whose move it is.
+        """Return the current point of a person's analysis table, by default the latest.
+
+        A seat looks; by default the seat to move.
 
         Raises:
             NoAnalysis, NotReplayed

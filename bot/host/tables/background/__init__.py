@@ -1,1 +1,1 @@
-"""What goes on by itself: alarms that ring, and what other processes have written."""
+"""Background tasks: alarms, and changes by other processes."""

@@ -13,7 +13,7 @@ _APART: Final = timedelta(days=1)
 
 
 _AT_ONCE: Final = 1000
-"""How many of each are deleted by one transaction: all other writers wait for it."""
+"""The most rows of each kind deleted in one transaction, since all other writers wait for it."""
 
 
 class Pruning:

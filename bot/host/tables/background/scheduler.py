@@ -36,7 +36,7 @@ _log = logging.getLogger(__name__)
 
 _FROZEN = timedelta(hours=6)
 _SLOW = timedelta(minutes=10)
-"""How long an alarm waits whose table's log takes too long to replay."""
+"""The delay of an alarm if its table's log takes too long to replay."""
 _AT_ONCE = 16
 
 
@@ -146,7 +146,7 @@ class Scheduler:
             log_failure(_log, "alarm", error, "Alarm %s (%s) failed", ringing.number, ringing.kind)
 
     async def _server(self, alarm: Alarm) -> int | None:
-        """The server that an alarm is about, as far as that makes a difference here; None for no single one."""
+        """Return the server of an alarm, if it matters here; None for no single one."""
         if self._time.shards == WHOLE:
             return None
         match alarm:

@@ -9,7 +9,7 @@ from bot.telemetry.failures import log_failure
 _log = logging.getLogger(__name__)
 
 _AFTER = 10.0
-"""Seconds after which what has ended begins again."""
+"""Seconds before a task that ended is restarted."""
 
 
 async def supervised(work: Callable[[], Awaitable[None]], name: str) -> None:

@@ -11,7 +11,7 @@ class Viewers(Protocol):
         """Take note that a table may have changed."""
 
     def wake(self) -> None:
-        """Show what is due."""
+        """Show pending updates."""
 
     def watched(self) -> Collection[int]:
         """Return the tables that are looked at."""

@@ -1,1 +1,1 @@
-"""What one process of a bot knows of the others on its database, and does because of them."""
+"""Coordination of a bot's processes on one database."""

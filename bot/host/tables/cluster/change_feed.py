@@ -1,7 +1,7 @@
-"""What other processes have written, so that this one looks: they notify it, and every two seconds it polls.
+"""Detect changes by other processes: by their notifications, and by polling every two seconds.
 
-Nothing depends on a notification: whoever looks reads the database. What this process has written the others are
-notified of after it was committed; that is gathered for a moment, since each notification is a statement.
+A notification is only a hint; readers query the database. This process notifies the others after its
+commits. Notifications are batched briefly, since each one is a statement.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 EVERY = 2.0
 """Seconds between two polls."""
 _GATHERED = 0.05
-"""Seconds for which notifications are gathered."""
+"""Seconds for batching notifications."""
 
 
 class ChangeFeed:

@@ -1,4 +1,4 @@
-"""The tables at which a computer is to move and this process sees to it; where it ends, another process takes them up."""
+"""The tables with a computer to move that this process has claimed. If it ends, another process claims them."""
 
 from bot.host.outbox.worker import LEASE
 from bot.host.tables.cluster.time_source import TimeSource

@@ -31,13 +31,13 @@ from storage.rows import Seat, Table
 
 
 async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) -> None:
-    """Bring back all that lies ahead though it has happened, and what is due; what is due is worked out again.
+    """Move back event times in the future, and due times, which are then computed again.
 
     Args:
         tx: the transaction.
         now: the present.
-        by: how far the clock was set back.
-        shards: those that are served now.
+        by: the correction of the clock.
+        shards: the shards served now.
     """
     kept = (kind_of(DigestAlarm), kind_of(WeekAlarm), kind_of(DailyAlarm), kind_of(PutAway))
     await clock_correction.pull(tx, now, by, worker.LEASE, kept, shards)

@@ -22,11 +22,11 @@ from .claims import Claims
 _log = logging.getLogger(__name__)
 
 _SAID: Final = timedelta(seconds=10)
-"""How often a process says that it runs."""
+"""The interval of a process's heartbeats."""
 GONE: Final = timedelta(seconds=45)
 """After how long without a word a process is taken to have ended."""
 APART = timedelta(seconds=5)
-"""How long Discord wants there to be between two identifies of a bucket."""
+"""Discord's least interval between two identifies of a bucket."""
 
 
 class Cluster:
@@ -85,20 +85,20 @@ class Cluster:
         """Note that this process has ended."""
 
     async def hand_over(self) -> None:
-        """Leave what is to be done now to a process in which a bot runs; for a host that was not entered."""
+        """Leave pending work to a process that runs a bot; for a host that was not entered."""
         await self.claims.release()
         await self.feed.flush()
         await self.feed.close()
 
     async def identify_slot(self, bucket: int, *, first: bool = False) -> float | None:  # noqa: ARG002 -- for others
-        """Take the next time at which a shard of a bucket may identify, over all processes.
+        """Reserve the next identify of a shard of a bucket, over all processes.
 
         Args:
-            bucket: shards that identify one after the other.
+            bucket: a group of shards that identify sequentially.
             first: whether the shard has not been connected yet.
 
         Returns:
-            The seconds until then; None where no other process has shards.
+            The seconds until then; None if no other process has shards.
         """
         return None
 

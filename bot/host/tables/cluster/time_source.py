@@ -23,11 +23,11 @@ from storage.queues.shards import WHOLE, Shards
 _log = logging.getLogger(__name__)
 
 BEAT = timedelta(seconds=60)
-"""How often it is noted that the bot runs."""
+"""The interval of heartbeats."""
 OUTAGE = timedelta(minutes=3)
-"""From how long on a time without a sign of the bot is one in which it did not run."""
+"""The least time without a heartbeat that counts as an outage."""
 PATIENCE = timedelta(minutes=15)
-"""How long after an outage no one's time runs out: people who could not reach the bot should have a moment."""
+"""The time after an outage without time-outs, for people who could not reach the bot."""
 _LATE = BEAT + OUTAGE
 _FAR = timedelta(days=7)
 """By how much a clock must be set forward for tables to seem at rest that are not."""
@@ -41,26 +41,26 @@ def wall_clock() -> datetime:
 
 
 class Reading(NamedTuple):
-    """What both clocks have told at once: a time, and seconds since some moment."""
+    """Simultaneous readings of both clocks: a time, and seconds since some moment."""
 
     wall: datetime
     monotonic: float
 
 
 class TimeSource:
-    """Tells the time, and knows when time did not count.
+    """The present time, and the time spans that clocks skip.
 
-    A machine that is suspended, a process that is stopped and a clock that is set wrong all show in two readings one
-    after the other. Three minutes or more between them by either clock are an outage, and so is a beat that is late
-    by that much, or a time without Discord. If the wall's clock has gone back against the other one by that much,
-    what it had noted as times to come is brought back with it. Less is nothing.
+    A machine that is suspended, a process that is stopped and a clock that is set wrong all show in two
+    successive readings. Three minutes or more between them by either clock are an outage. So is a heartbeat
+    that is late by that much, or a time without Discord. If the wall clock has gone back by that much
+    against the other one, stored times in the future are moved back too. Smaller differences are ignored.
 
     Args:
-        storage: where outages are kept.
+        storage: stores outages.
         wall: the present, in UTC.
-        monotonic: seconds that only ever go forward; None for those of `wall` if that is not the machine's own.
+        monotonic: a monotonic clock in seconds; None for those of `wall` if that is not the machine's own.
         reachable: whether people on a shard's servers can reach the bot now.
-        shards: those of this process. Of the others it knows what their processes have stored.
+        shards: those of this process. Data of other shards comes from their processes' rows.
 
     Attributes:
         shards: those of this process.
@@ -107,7 +107,7 @@ class TimeSource:
         return now
 
     def age(self, reading: Reading) -> timedelta:
-        """How long ago a reading was, by whichever clock says more."""
+        """Return the age of a reading, the larger one of both clocks."""
         now = self._now()
         return max(now.wall - reading.wall, timedelta(seconds=now.monotonic - reading.monotonic))
 
@@ -127,7 +127,7 @@ class TimeSource:
         return (*found, (max(seen), self._last.wall)) if seen else found
 
     def playable(self, server: int | None = None) -> bool:
-        """Whether people on a server could play at the last reading; on any server of this process's if None."""
+        """Return whether people on a server could play at the last reading; for None, on any server of this process."""
         if server is None:
             return bool(self._reached)
         if self.shards.have(server):
@@ -195,7 +195,7 @@ class TimeSource:
             await self._storage.write(lambda tx: heartbeats.beat(tx, now, reached))
 
     def gone_back(self, since: datetime) -> bool:
-        """Whether the wall's clock has been set back since it told a time."""
+        """Return whether the wall clock has been set back since a reading."""
         return since - self.read().wall >= OUTAGE
 
     def _compare(self, last: Reading, now: Reading) -> None:

@@ -1,4 +1,4 @@
-"""How strong the levels of computers are, on the scale of people's ratings: by what the arena has found."""
+"""The strength of computers' levels on the scale of people's ratings, by the arena's results."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,7 +13,7 @@ from games.engine.computers.levels import LEVELS
 
 @cache
 def strengths(game: str) -> Mapping[str, LevelRating]:
-    """Return how strong a game's levels are, without those of which nothing is known."""
+    """Return the strength of a game's levels, without unknown ones."""
     if game in catalogue and not catalogue[game].meta.reaches("counts"):
         return {}
     return measured.strengths(game, results(), rating.expected)
@@ -21,7 +21,7 @@ def strengths(game: str) -> Mapping[str, LevelRating]:
 
 @cache
 def scores_alone(game: str) -> Mapping[str, float]:
-    """Return the mean score of a game's levels without opponents, the weakest first, as far as it is known."""
+    """Return the mean score of a game's levels without opponents, the weakest first, without unknown ones."""
     return measured.scores_alone(game, results())
 
 

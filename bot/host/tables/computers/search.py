@@ -76,12 +76,12 @@ class SearchResult(msgspec.Struct, frozen=True):
 
 
 class TurningPointRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """What a computer is asked about a game that is over, in which nothing is hidden any more.
+    """A request about a finished game, without hidden information.
 
     Attributes:
-        positions: at the beginning of each turn, and the last one.
-        seat: which won.
-        seed: of the only chance it may use.
+        positions: those at the beginning of each turn, and the last one.
+        seat: the winner.
+        seed: the only source of chance.
     """
 
     game: Game

@@ -1,7 +1,7 @@
-"""Computers play the seats that they have: they think elsewhere, on what their seat knows, and submit like a person.
+"""Computers' seats: workers choose moves from the seat's knowledge, and the moves are submitted like a person's.
 
-Nothing here holds a table's lock. Of several processes, the one whose action left a computer to move has claimed the
-table by that action and sees to it; where it ends, another does.
+Nothing here holds a table's lock. The process that executes the action before a computer's move claims the
+table. If it ends, another process takes over.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ class Computers(Service):
     """
 
     RULES_OF_THUMB = 2
-    """How often rules of thumb are tried where a computer fails."""
+    """The attempts of the rules of thumb after a computer fails."""
     REFUSED = 5
-    """How often a computer thinks again at once when its move is refused, since the table has gone on."""
+    """The immediate retries after a computer's move is refused because the table has changed."""
     WAIT = 1.0
     LONGEST_WAIT = 60.0
 
@@ -165,7 +165,7 @@ class Computers(Service):
                     raise RefusedAgainError(refused) from refusal
 
     def _thought(self, row: Table, seat: Seat, state: State, allowance: TimeBudget) -> SearchRequest:
-        """What a computer has to think about, that owes a move."""
+        """Return the search for a computer that owes a move."""
         level, game = entries.level_of(seat.computer or entries.COMPUTER), self._library.game(row.game)
         return self._asked(game, state, seat.seat, allowance, level, row.key, row.sequence)
 
@@ -179,7 +179,7 @@ class Computers(Service):
         table: int,
         sequence: int,
     ) -> SearchRequest:
-        """What is asked of a computer in a seat; where no time is left, of one that goes by rules of thumb."""
+        """Return the request for a computer in a seat; without remaining time, for the rules of thumb."""
         rng = Random(self._randomness(16))  # noqa: S311 -- seeded by what is secret, used once
         seconds = allowance.seconds(seat, state.turn)
         return SearchRequest(
@@ -244,14 +244,14 @@ class Computers(Service):
     async def weigh(
         self, game: Game, state: State, seat: int, table: int = 0, sequence: int = 0
     ) -> SearchResult:
-        """What the strongest computer would do in a seat, and what it thinks of other moves.
+        """Return the strongest computer's choice in a seat, and its evaluation of other moves.
 
         Args:
-            game: what is played.
-            state: the position, of which it is told what the seat knows.
+            game: the game.
+            state: the position; the computer gets only the seat's knowledge.
             seat: one that owes a move.
             table: the key of the table; 0 for none.
-            sequence: of the last row of its log.
+            sequence: the last row of its log.
 
         Raises:
             NobodyFree: if no worker is free to think, or it fails.
@@ -278,7 +278,7 @@ class Computers(Service):
         return len(self._tasks)
 
     def think_long(self, table: int) -> bool:
-        """Whether it is said that computers think at a table."""
+        """Return whether to show that computers think at a table."""
         return self._patience.is_long(table)
 
     def be_patient(self) -> None:

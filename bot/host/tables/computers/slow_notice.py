@@ -38,7 +38,7 @@ class SlowNotices:
             self._tell(table, False)
 
     def is_long(self, table: int) -> bool:
-        """Whether it is said that computers think at a table."""
+        """Return whether to show that computers think at a table."""
         return table in self._told
 
     def wake(self) -> None:

@@ -1,4 +1,4 @@
-"""How long the computers of a table may think, so that people do not wait long for them."""
+"""The time budget of a table's computers, to keep people's waits short."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -44,7 +44,7 @@ class TimeBudget:
 
     @property
     def depth(self) -> int:
-        """How many times the playouts that a level is known for."""
+        """The factor on a level's usual number of playouts."""
         return self._limits.depth
 
     def seconds(self, seat: int, turn: int) -> float:

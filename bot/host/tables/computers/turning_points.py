@@ -19,7 +19,7 @@ from .workers import Chooser
 _log = logging.getLogger(__name__)
 
 _KEPT = 64
-"""Games of which it is remembered what came of it."""
+"""The most games with a cached result."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Where computers think: separate processes, so that no one waits for them."""
+"""Worker processes for computers' searches, which never block the event loop."""
 
 import os
 from functools import partial
@@ -14,7 +14,7 @@ from .search import SearchRequest, SearchResult, TurningPointRequest, choose, fi
 
 
 class Chooser(Protocol):
-    """Where thinking happens."""
+    """Runs searches."""
 
     async def __call__(self, thought: SearchRequest) -> SearchResult:
         """Choose a move.
@@ -35,12 +35,12 @@ class Chooser(Protocol):
 
 
 class Thinkers:
-    """Workers that think.
+    """Worker processes for searches.
 
     Args:
-        processes: how many at most; None for one less than the machine has cores, and one at least.
-        limit: seconds that a thought may take once it is a worker's.
-        patience: seconds in which a free worker should be found; who waited longer is answered by rules of thumb.
+        processes: the most processes; None for the number of cores less one, at least one.
+        limit: seconds for a search once a worker has it.
+        patience: seconds to wait for a free worker. After that, the rules of thumb answer.
     """
 
     def __init__(self, processes: int | None = None, limit: float = 30.0, patience: float = 10.0) -> None:

@@ -27,7 +27,7 @@ def _gather(part: object, found: list[Mark]) -> None:
         found.append(part)
         return
     for one in _parts(part):
-        # Most parts are words and numbers, for which the call would cost time.
+        # Most parts are words and numbers. For these the call would only cost time.
         if type(one) not in _EMPTY:
             _gather(one, found)
 
