@@ -98,6 +98,11 @@ def forms_in(text: str, listed: Mapping[str, str]) -> list[str]:
     ]
 
 
+def prose_forms() -> Mapping[str, str]:
+    """The forms of prose, on pages and in code."""
+    return _listed("instead")
+
+
 def players_forms() -> Mapping[str, str]:
     """The forms that players shall not read: those of prose, and those of catalogues alone."""
     return _listed("instead") | _listed("players")
