@@ -96,9 +96,9 @@ class Merkator(Game):
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
-        from .rules.scoring import standing
+        from .rules.scoring import score
 
-        return Standing(tuple(standing(view, seat) for seat in range(view.players)), (view.round,))
+        return Standing(tuple(score(view, seat) for seat in range(view.players)), (view.round,))
 
     @property
     def close_ups(self) -> CloseUps:

@@ -57,7 +57,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
         blocks += harbour.lying(view, seat, powers=False)
     small: list[Text | None] = [facts.dangers(view), facts.more_types(view)]
     if begins:
-        blocks += [facts.standing(view), *facts.expeditions(view)]
+        blocks += [facts.players_table(view), *facts.expeditions(view)]
         small = [facts.dangers(view), *facts.ends(view)]
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"

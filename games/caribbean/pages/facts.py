@@ -43,7 +43,7 @@ def own(view: CaribbeanView, seat: int) -> Text:
     )
 
 
-def standing(view: CaribbeanView) -> Table:
+def players_table(view: CaribbeanView) -> Table:
     """Return everybody's influence and coins, and behind them strength and expeditions."""
 
     def things(seat: int) -> list[Marks]:
@@ -54,7 +54,7 @@ def standing(view: CaribbeanView) -> Table:
             found.append((marks.EXPEDITION, count.expeditions(view, seat)))
         return [Marks((one,), counted=True) for one in found]
 
-    return players.standing(
+    return players.table(
         view,
         (Column(say("page.head.influence")), Column(say("page.head.coins"))),
         lambda seat: (count.influence(view, seat), count.money(view, seat)),

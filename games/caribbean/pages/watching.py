@@ -36,7 +36,7 @@ def _looking(view: CaribbeanView, kind: str, more: tuple[Block, ...]) -> Page:
         where=facts.where(view),
         headline=say(key, who=Who(actor), mark=common.player(actor)),
         blocks=(
-            facts.standing(view),
+            facts.players_table(view),
             *harbour.looked_at(view, actor),
             *facts.expeditions(view),
             *more,

@@ -36,10 +36,10 @@ say = Speaker("caribbean")
 
 def event_line(event: Event, view: CaribbeanView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
-    return told(event, view).said(reader)
+    return sentence(event, view).said(reader)
 
 
-def told(event: Event, view: CaribbeanView) -> Text:
+def sentence(event: Event, view: CaribbeanView) -> Text:
     """Return an event as a sentence."""
     cards, types = view.edition.cards, view.edition.ship_types
     match event:

@@ -236,7 +236,7 @@ def _stands(
         track = after.track(city)
         if seat not in view.track(city) and seat in track:
             parts.append(_part("page.detail.city", nth_city=count.nth_city.known(before.cities + 1)))
-        leader = scoring.standing(track)[0][0]
+        leader = scoring.ranking(track)[0][0]
         if leader < view.players:
             parts.append(say("page.detail.leads", who=Who(leader)))
     return parts

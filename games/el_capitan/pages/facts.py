@@ -35,10 +35,10 @@ def where(view: CapitanView) -> Text:
     return say("page.where.round", phase=count.phase(view), rounds=count.rounds(view))
 
 
-def standing(view: CapitanView) -> Table:
+def players_table(view: CapitanView) -> Table:
     """Return everybody's money and debts, and what a payday would pay them."""
     pay = view.pay()
-    return players.standing(
+    return players.table(
         view,
         (
             Column(say("page.head.has")),
@@ -51,7 +51,7 @@ def standing(view: CapitanView) -> Table:
 
 def wealth(view: CapitanView) -> Table:
     """Return the money of all seats, their debts, and the difference."""
-    return players.standing(
+    return players.table(
         view,
         tuple(Column(say(f"page.head.{one}")) for one in ("has", "owes", "wealth")),
         lambda seat: (count.money(view, seat), count.owes(view, seat), count.wealth(view, seat)),
@@ -62,7 +62,7 @@ def cities(view: CapitanView) -> Table:
     """Return the value of each city with the owners of its houses and fortresses, by rank."""
     rows = []
     for city in view.tables.cities:
-        ranks = scoring.standing(view.track(city))
+        ranks = scoring.ranking(view.track(city))
         start = city * FORT_SITES
         owners = [seat for seat in view.forts[start : start + FORT_SITES] if seat >= 0]
         without = [(seat, 0) for seat in owners if seat not in dict(ranks)]
@@ -109,7 +109,7 @@ def paid(view: CapitanView) -> Table:
         return (*parts, count.total(pay, seat, view.phase))
 
     numbers = ("spread", "majority", "fortress", "total")
-    return players.standing(view, tuple(Column(say(f"page.head.{one}")) for one in numbers), cells)
+    return players.table(view, tuple(Column(say(f"page.head.{one}")) for one in numbers), cells)
 
 
 def name(view: CapitanView, city: int) -> Text:

@@ -63,7 +63,7 @@ def headline(view: CapitanView) -> Text:
 def _board(view: CapitanView) -> tuple[Block, ...]:
     if view.kind in ("loan", "name"):
         return facts.paid(view), facts.wealth(view)
-    return facts.standing(view), facts.cities(view)
+    return facts.players_table(view), facts.cities(view)
 
 
 def over(view: CapitanView) -> Page:

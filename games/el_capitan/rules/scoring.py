@@ -62,7 +62,7 @@ class Pay:
         return tuple(map(sum, zip(self.proliferation, self.bonus, *of_cities, strict=True)))
 
 
-def standing(track: Sequence[int]) -> list[tuple[int, int]]:
+def ranking(track: Sequence[int]) -> list[tuple[int, int]]:
     """Return the colours of one city's track with their open warehouses, the best first (ruling E10)."""
     counts = [(colour, track.count(colour)) for colour in dict.fromkeys(track) if colour >= 0]
     # Colours came in the order of their lowest sites, and the sort is stable.
@@ -91,7 +91,7 @@ def at_once(tables: Tables, track: Sequence[int], colour: int) -> tuple[int, boo
         colour: the builder's.
     """
     worth = number(tables, LISBOA, track)
-    leads = standing(track)[0][0] == colour
+    leads = ranking(track)[0][0] == colour
     return (worth if leads else half(worth)), leads
 
 
@@ -147,7 +147,7 @@ def city_pay(
     """
     players, worth = tables.players, number(tables, city, track)
     florin = [0] * players
-    for rank, (colour, _) in enumerate(standing(track)):
+    for rank, (colour, _) in enumerate(ranking(track)):
         if colour >= players:
             continue
         if rank == 0:

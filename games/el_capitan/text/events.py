@@ -45,10 +45,10 @@ say = Speaker("el_capitan")
 
 def event_line(event: Event, view: CapitanView, reader: Reader = PLAIN) -> str:
     """Return an event as one line."""
-    return _told(event, view.edition).said(reader)
+    return _sentence(event, view.edition).said(reader)
 
 
-def _told(event: Event, edition: CapitanEdition) -> Text:
+def _sentence(event: Event, edition: CapitanEdition) -> Text:
     """Return an event as a sentence; one that begins with a hyphen goes on what stands before it."""
     cities = [city.name for city in edition.cities]
     match event:

@@ -21,7 +21,7 @@ def _nothing(seat: int) -> Sequence[Mark | Marks | Text]:  # noqa: ARG001 the fo
     return ()
 
 
-def standing(
+def table(
     view: View,
     heads: Sequence[Column],
     cells: Callable[[int], Sequence[Cell]],

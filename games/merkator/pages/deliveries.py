@@ -192,7 +192,7 @@ def reward(view: MerkatorView, kind: int, new: int) -> Lines:
     known = preview.reward(view, kind, travelling=view.location < 0)
     held = view.hands[view.seat if view.seat is not None else view.actor]
     if new >= 0 and (new == known.kind or (2, new) == held):
-        return facts.told(view.edition, "page.reward", new)
+        return facts.about_contract(view.edition, "page.reward", new)
     if known.value:
         return say(
             "page.reward/hidden", reward=count.reward(view, kind, view.location < 0), mark=marks.CONTRACT
@@ -293,7 +293,7 @@ def offered_rewards(view: MerkatorView, seat: int) -> Facts:
     edition = view.edition
     known = preview.reward(view, view.contract, travelling=False)
     if known.kind >= 0:
-        top = facts.told(edition, "page.reward.top", known.kind)
+        top = facts.about_contract(edition, "page.reward.top", known.kind)
     elif known.value:
         unknown = say(
             "page.reward/unknown", reward=count.reward(view, view.contract, False), mark=marks.CONTRACT
@@ -301,4 +301,4 @@ def offered_rewards(view: MerkatorView, seat: int) -> Facts:
         top = say("page.reward.top", contract=unknown)
     else:
         top = say("page.reward.top/none")
-    return Facts((top, facts.told(edition, "page.reward.held", view.hands[seat][1])))
+    return Facts((top, facts.about_contract(edition, "page.reward.held", view.hands[seat][1])))

@@ -206,7 +206,7 @@ def whole(edition: MerkatorEdition, kind: int) -> Text:
     return say("page.contract.whole", contract=title(edition, kind), goods=names.asked(edition, kind))
 
 
-def told(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> Line:
+def about_contract(edition: MerkatorEdition, key: str, kind: int, **values: Value) -> Line:
     """Return a sentence about a contract with what it asks for: on a line, or on two if that is much."""
     if edition.contracts[kind].location < 0:
         return say(key, contract=title(edition, kind), **values)
@@ -285,7 +285,7 @@ def _lacks_kinds(view: MerkatorView, seat: int, kind: int) -> Text:
 # Everybody.
 
 
-def standing(view: MerkatorView) -> Table:
+def players_table(view: MerkatorView) -> Table:
     """Return everybody's points, Time counters and coins."""
 
     def cells(seat: int) -> tuple[Number, ...]:
@@ -298,7 +298,7 @@ def standing(view: MerkatorView) -> Table:
         *((Column(say("page.head.coins")),) if view.coins else ()),
         Column(say("page.head.goods"), needed=False),
     )
-    return players.standing(view, heads, cells)
+    return players.table(view, heads, cells)
 
 
 def waiting_goods(view: MerkatorView) -> Facts:

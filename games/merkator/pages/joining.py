@@ -145,8 +145,8 @@ def exchange(view: MerkatorView) -> tuple[Lines, ...]:
     """Return the reward just taken, and the contract that it may be exchanged for."""
     edition = view.edition
     top = view.tops[edition.levels[view.reward]]
-    took = facts.told(edition, "page.took", view.reward, who=Who(view.actor))
-    return (took, facts.told(edition, "page.took/next", top)) if top >= 0 else (took,)
+    took = facts.about_contract(edition, "page.took", view.reward, who=Who(view.actor))
+    return (took, facts.about_contract(edition, "page.took/next", top)) if top >= 0 else (took,)
 
 
 def swap_choices(view: MerkatorView, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:

@@ -163,7 +163,7 @@ def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:
         for kind in sorted(view.contracts[seat], key=lambda kind: -edition.values[kind])
         if any(good in inside for good, _ in edition.contracts[kind].needs)
     ]
-    lines = tuple([facts.told(edition, "page.asks", kind) for kind in kinds[:_CONTRACTS]])
+    lines = tuple([facts.about_contract(edition, "page.asks", kind) for kind in kinds[:_CONTRACTS]])
     return (Facts(lines),) if lines else ()
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @InHalves
 def points(at: Position, seat: int) -> int:
     """Points of a seat as things lie, cubes on its tile left out."""
-    return int(2 * scoring.standing(at, seat))
+    return int(2 * scoring.score(at, seat))
 
 
 @Quantity

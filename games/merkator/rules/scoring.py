@@ -184,7 +184,7 @@ def holdings(position: Position) -> Holdings:
     return Holdings(position.goods, position.counters, position.contracts)
 
 
-def standing(position: Position, seat: int) -> float:
+def score(position: Position, seat: int) -> float:
     """Return what a seat would score if the game ended now, cubes on its tile left out."""
     full, half = contract_points(position.edition, position.contracts[seat])
     if not (owned := position.buildings[seat]):

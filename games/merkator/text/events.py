@@ -69,10 +69,10 @@ _ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
 
 def event_line(event: Event, view: MerkatorView, reader: Reader = PLAIN) -> str:
     """Return an event, as its reader may see it, as one line."""
-    return _told(event, view).said(replace(reader, marks=False))
+    return _sentence(event, view).said(replace(reader, marks=False))
 
 
-def _told(event: Event, view: MerkatorView) -> Text:
+def _sentence(event: Event, view: MerkatorView) -> Text:
     """Return an event as a sentence; one that begins with a hyphen goes on what stands before it."""
     edition = view.edition
     goods, locations = edition.goods, edition.locations

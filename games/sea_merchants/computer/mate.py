@@ -41,7 +41,7 @@ def _worth(view: SeaView, seat: int, move: Move) -> float:
         case Trade(product, cards):
             return trade(view, seat, product, cards)
         case Cover(product):
-            return -standing(view, seat, product)
+            return -market_card_worth(view, seat, product)
         case Draw():
             return 1.0 if view.kind == "office" else CARD * view.edition.draw
         case _ if move == PASS:
@@ -63,7 +63,7 @@ def trade(at: SeaFields, seat: int, product: int, cards: int) -> float:
     return coins[seat] - _RIVALS * rivals - LAID * cards
 
 
-def standing(at: SeaFields, seat: int, product: int) -> float:
+def market_card_worth(at: SeaFields, seat: int, product: int) -> float:
     """Return what a market card of this product is worth more to one's own seat than to the best rival."""
     ships = [cargo[product] for cargo in at.cargo]
     own = ships.pop(seat)

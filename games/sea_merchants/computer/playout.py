@@ -14,7 +14,7 @@ from games.sea_merchants.edition import CONTRACT
 from games.sea_merchants.moves import DRAW, PASS, buy, cover, exchange, load, trades
 from games.sea_merchants.state import SeaState
 
-from .mate import CARD, EXCHANGE, LAID, demand, purchase, standing, trade
+from .mate import CARD, EXCHANGE, LAID, demand, market_card_worth, purchase, trade
 
 
 class Playout:
@@ -82,7 +82,7 @@ def _trade(state: SeaState, seat: int) -> Move:
 def _cover(state: SeaState, seat: int) -> Move:
     best, least = -1, 1e9
     for product, cards in enumerate(state.coverable()):
-        if cards and (worth := standing(state, seat, product)) < least:
+        if cards and (worth := market_card_worth(state, seat, product)) < least:
             best, least = product, worth
     return cover(best)
 

@@ -76,9 +76,9 @@ def market(view: SeaView) -> Text:
     )
 
 
-def standing(view: SeaView) -> Table:
+def players_table(view: SeaView) -> Table:
     """Return everybody's coins, cards in hand, and ships."""
-    return players.standing(
+    return players.table(
         view,
         (Column(say("page.head.coins")), Column(say("page.head.hand"), needed=False)),
         lambda seat: (count.coins(view, seat), count.held(view, seat)),

@@ -102,7 +102,7 @@ def sources(state: SeaFields, events: Sequence[Event]) -> Sources:
 
 
 def _board(view: SeaView) -> tuple[Table | Facts, ...]:
-    return facts.standing(view), Facts((facts.market(view), *facts.cards_owned(view)))
+    return facts.players_table(view), Facts((facts.market(view), *facts.cards_owned(view)))
 
 
 def _rule(view: SeaView) -> tuple[Text, ...]:

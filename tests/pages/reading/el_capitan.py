@@ -30,7 +30,7 @@ class CapitanScene(Scene[CapitanState]):
         return self.state.edition.cities[self.told(Fortified, who).city].name
 
     def leads_in(self, city: str) -> str:
-        order = scoring.standing(self.state.track(self._city(city)))
+        order = scoring.ranking(self.state.track(self._city(city)))
         return named([order[0][0]] if order and order[0][0] < self.state.players else [])
 
     def shuts(self, build: Played) -> str:

@@ -17,7 +17,7 @@ from games.el_capitan.edition import (
     SPACES,
 )
 from games.el_capitan.pages import facts, marks
-from games.el_capitan.rules.scoring import CityPay, standing
+from games.el_capitan.rules.scoring import CityPay, ranking
 from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanView
 from games.engine import Text
@@ -120,7 +120,7 @@ def _or_free(seat: int) -> Cell:
 def _ranks(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
     """Yield for each colour that has anything in a city, the best first: houses, shut ones, and what it would be paid."""
     colours = view.tables.colours
-    held = dict(standing(view.track(city)))
+    held = dict(ranking(view.track(city)))
     shut = view.shut[city * colours : city * colours + colours]
     forts = view.forts[city * FORT_SITES : city * FORT_SITES + FORT_SITES]
     paid = next(one for one in view.pay().cities if one.city == city)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from games.el_capitan import quantities as count
 from games.el_capitan.edition import BANK, CITIES, COLUMNS, FORT_SITES, OUT, ROWS, SITES, SPACES, place
 from games.el_capitan.pages import facts
-from games.el_capitan.rules.scoring import standing
+from games.el_capitan.rules.scoring import ranking
 from games.el_capitan.rules.tables import PIRATE
 from games.el_capitan.state import CapitanView
 from games.engine import Text
@@ -54,7 +54,7 @@ def _spot(view: CapitanView, city: int, *, changed: bool) -> Spot:
         number=count.number(view, city),
         city=name,
         changed=yes(changed),
-        letters=_letters(view, standing(view.track(city))),
+        letters=_letters(view, ranking(view.track(city))),
     )
     lines = [worth, *(say(f"page.map.{one}", city=name, letters=of) for one, of in there.items() if of)]
     if PIRATE in lying:

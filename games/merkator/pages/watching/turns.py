@@ -131,8 +131,8 @@ def _board(view: MerkatorView) -> tuple[Block, ...]:
         lines.append(aims(edition))
     above = (Facts(tuple(lines)),) if lines else ()
     if view.seat is not None and view.kind in ALL_DO:
-        return (*above, facts.standing(view))
-    return (*above, facts.standing(view), facts.waiting_goods(view))
+        return (*above, facts.players_table(view))
+    return (*above, facts.players_table(view), facts.waiting_goods(view))
 
 
 def chosen(view: MerkatorView) -> tuple[Text, ...]:

@@ -232,7 +232,7 @@ def owned(view: MerkatorView, seat: int) -> Iterator[Line]:
     """Yield a player's contracts with what they ask for, the most valuable first."""
     edition = view.edition
     for kind in sorted(view.contracts[seat], key=lambda kind: (-edition.values[kind], kind)):
-        yield facts.told(edition, "page.whole.owned", kind, who=Who(seat))
+        yield facts.about_contract(edition, "page.whole.owned", kind, who=Who(seat))
 
 
 def building(view: MerkatorView, seat: int, kind: int) -> Text:
@@ -255,7 +255,7 @@ def _stacks(view: MerkatorView) -> Iterator[Line]:
     tops = [top for top in view.tops if top >= 0]
     yield say("page.whole.stacks" if tops else "page.whole.stacks/none")
     for top in tops:
-        yield facts.told(view.edition, "page.whole.top", top)
+        yield facts.about_contract(view.edition, "page.whole.top", top)
     if view.solo:
         yield solo(view)
 

@@ -207,7 +207,7 @@ def test_joining_says_what_it_costs_in_points(goods: str, owned: str, held: int)
     after = state.copy()
     for move in next(gain.moves for gain in _joining(page).gains if gain.kind == "half_points"):
         after.play(1, move)
-    assert 2 * (scoring.standing(after, 1) - scoring.standing(state, 1)) == halves
+    assert 2 * (scoring.score(after, 1) - scoring.score(state, 1)) == halves
 
 
 def _delivers(page: Page) -> bool:
