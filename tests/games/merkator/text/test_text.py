@@ -92,7 +92,7 @@ def busy() -> MerkatorState:
 @pytest.mark.parametrize("wide", [False, True])
 def test_the_board_has_a_row_for_each_place_and_good_and_a_block_for_each_player(wide: bool) -> None:
     shown = board(busy(), wide=wide)
-    assert shown.startswith("Merkator - round 1\nIt is Anna's turn\n\nplanning a journey\n")
+    assert shown.startswith("Merkator | round 1\nIt is Anna's turn\n\nplanning a journey\n")
     assert "To the next letters: 2, 1" in shown
     assert row(shown, "Russia") == ["3", ".", ".", "1"], "cubes, no time, a one-time cube of Bert's"
     assert row(shown, "Hamburg") == ["1", "2", ".", "1"]
@@ -152,7 +152,7 @@ def test_the_board_says_who_is_awaited() -> None:
         store(state, seat, "1 Wine, 1 Fish Oil")
     play(checked(state), "travel Denmark", "accept", "lose Wine")
     assert board(state).splitlines()[:7] == [
-        "Merkator - round 1",
+        "Merkator | round 1",
         "Goods are lost",
         "",
         "losing goods",
@@ -180,7 +180,7 @@ def test_the_board_says_what_may_be_exchanged_and_who_is_still_to_offer() -> Non
     play(state, "coins 2", "counters 1", seat=1)
     shown = " ".join(board(state).split())
     assert shown.startswith(
-        "Merkator - round 1 Offers are made offering for the reward Anna in Sweden Anna got 6 Italy"
+        "Merkator | round 1 Offers are made offering for the reward Anna in Sweden Anna got 6 Italy"
     )
     assert "6 Italy needs 1 Livestock, 2 Fish Oil Below lies 6 Spain needs 1 Livestock, 2 Ham," in shown
     assert "Still to choose: Cleo" in shown
@@ -452,7 +452,7 @@ def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
     shown = close_up(state, "Offices", None)
     for line in (
         "Anna: 7 points",
-        "Time 0 - 0 coins - one-time cubes",
+        "Time 0 | 0 coins | one-time cubes",
         "  Spain",
         "Goods E 2 Muskets",
         "5 Sweden needs 2 Muskets, 2 Spice",

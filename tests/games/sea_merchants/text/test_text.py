@@ -146,23 +146,23 @@ def test_the_board_says_who_is_to_act_and_where_the_game_is() -> None:
     assert board(state).splitlines()[1:3] == ["It is Anna's turn", "loading"]
     assert ">Anna" in board(state)
     state = _busy()
-    assert board(state).splitlines()[1:3] == ["It is Bert's turn", "Round 1 - planning"]
+    assert board(state).splitlines()[1:3] == ["It is Bert's turn", "Round 1 | planning"]
     assert ">Bert" in board(state)
     assert board(state).count(">") == 1
     play(state, "pass")
-    assert board(state).splitlines()[2] == "Round 1 - trading"
+    assert board(state).splitlines()[2] == "Round 1 | trading"
     play(state, "draw")
     assert ">Cleo" in board(state)
     play(state, "pass", "draw")
-    assert board(state).splitlines()[2] == "Round 1 - at an office"
+    assert board(state).splitlines()[2] == "Round 1 | at an office"
     play(state, "pass", "pass", "pass", "trade fish 2")
-    assert board(state).splitlines()[2:4] == ["Round 2 - trading", "2 fish cards to lay"]
+    assert board(state).splitlines()[2:4] == ["Round 2 | trading", "2 fish cards to lay"]
 
 
 def test_the_board_says_that_the_game_is_over() -> None:
     state = arranged(kind="trade", deck="fish")
     play(state, "draw")
-    assert board(state).splitlines()[:2] == ["Sea Merchants - 0 cards left", "The game is over"]
+    assert board(state).splitlines()[:2] == ["Sea Merchants | 0 cards left", "The game is over"]
     assert not board(state).splitlines()[2], "no round goes on"
     assert ">" not in board(state)
 
