@@ -320,7 +320,7 @@ class Simulation:
     async def _announced_once(self) -> list[str]:
         table, wrong = self.table, []
         row = await table.row()
-        wanted = {"start": 1, "turn": 1 + await table.shown_again(), "end": int(row.status == "finished")}
+        wanted = {"start": 1, "turn": await table.boards(), "end": int(row.status == "finished")}
         for kind, number in wanted.items():
             found = len(table.messages(kind))
             if found != number:

@@ -14,7 +14,7 @@ from bot.front.messages import MessageContent
 from bot.front.pages import public, timeline
 from bot.front.pages.bot.frame import framed
 from bot.front.pages.render import bot_page
-from bot.host import Delivery, PermanentSendError, Preferences, RetryLaterError, Sent, Snapshot, TableInfo
+from bot.host import Delivery, Preferences, RetryLaterError, Sent, Snapshot, TableInfo
 from games.engine.pages.model import Facts
 
 _log = logging.getLogger(__name__)
@@ -154,12 +154,10 @@ class AtTables:
         try:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
-        except discord.NotFound as error:
-            # Somebody has deleted it: another one takes its place.
+        except (discord.NotFound, discord.Forbidden) as error:
+            # Somebody has deleted it or closed its thread: another one takes its place.
             _log.info("Message %s is gone: %s", posted.message, error)
             return Sent(anew=True, final=True)
-        except discord.Forbidden as error:
-            raise PermanentSendError(f"message {posted.message} can't be changed ({error.code})") from error
         except (discord.HTTPException, discord.RateLimited) as error:
             if not self._channels.spent(error, posted.message):
                 raise
@@ -253,7 +251,7 @@ class AtTables:
         """Remove the buttons from a message about a finished matter. A deleted one is not replaced."""
         posted, page = delivery.posted, None
         assert posted is not None
-        if delivery.kind == "call":
+        if delivery.kind in ("call", "ping"):
             await self._delete(posted.place, posted.message)
             return Sent()
         # The information on the deal in the start message stays.

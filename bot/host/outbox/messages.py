@@ -90,7 +90,7 @@ class End(AtTable, frozen=True, tag="end"):
 
 
 class Ping(AtTable, frozen=True, tag="ping"):
-    """A mention of a seat that owes a move, in the place of a direct message that could not be sent."""
+    """A mention of a seat that owes a move, in the place of a direct message that could not be sent; deleted as a call is."""
 
     seat: int
 

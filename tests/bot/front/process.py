@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import text
 
 from bot.front.custom_ids import TableButton
@@ -256,6 +257,10 @@ class Seated:
             return "start" if _BEGUN in shown else "note"
         return "turn"
 
+    def called(self) -> list[Message]:
+        """Return the public messages that have announced hand-overs, in order."""
+        return sorted([*self.messages("turn"), *self.messages("call")], key=lambda one: one.id)
+
     def direct(self, seat: int) -> list[Message]:
         """Return the direct messages to a person."""
         return [one for one in self.people[seat].messages(self.people[seat].dm) if one.author.bot]
@@ -381,26 +386,34 @@ class Seated:
         direct = sum(len(self.direct(seat)) for seat in range(len(self.people)))
         return len(self.messages("turn")) + len(self.messages("call")) + len(pings) + direct
 
+    async def boards(self) -> int:
+        """Return how many messages have shown running turns, each in the place of the one before, as the bot knows."""
+        sent = "SELECT count(*) FROM outbox WHERE kind = 'turn' AND message IS NOT NULL"
+        return await self.process.read(lambda tx: _number(tx, sent))
+
     async def shown_again(self) -> int:
-        """Return how often a message took the place of another one that showed the running turn, and calls nobody."""
+        """Return how often a hand-over was shown and told besides: by another message of the turn, or at the start."""
 
         async def counted(tx: Transaction) -> int:
-            rows = await tx.execute(
-                text("SELECT payload FROM outbox WHERE kind = 'turn' AND message IS NOT NULL")
-            )
-            return sum(
-                '"again": true' in str(payload) or '"again":true' in str(payload) for (payload,) in rows
-            )
+            # The first turn has its message, and may be told by a direct one besides.
+            told = "SELECT payload FROM outbox WHERE kind = 'dm' ORDER BY number LIMIT 1"
+            first = await tx.scalar(text(told))
+            began = next((row.sequence for row in await log.read(tx, self.key) if row.kind == "start"), 0)
+            at_start = first is not None and msgspec.json.decode(first)["sequence"] <= began + 1
+            return int(at_start)
 
-        return await self.process.read(counted)
+        return max(0, await self.boards() - 1) + await self.process.read(counted)
 
     async def announced(self) -> None:
         """Wait until every hand-over so far was announced; then each one must have been, once."""
         count = await self.hand_overs()
+        again = await self.shown_again()
         await self.process.server.until(
-            lambda: self.announcements() >= count, what=f"the announcement of hand-over {count}"
+            lambda: self.announcements() >= count + again, what=f"the announcement of hand-over {count}"
         )
-        assert self.announcements() == count + await self.shown_again()
+        found = [len(self.messages(kind)) for kind in ("turn", "call", "note")]
+        again = await self.shown_again()
+        assert self.announcements() == count + again, (count, again, found)
 
     async def played(self, rng: Random) -> None:
         """Play to the end, without detours, and see that nothing was lost or doubled on the way."""
@@ -421,6 +434,11 @@ class Seated:
 
 _BEGUN = say("start.headline")
 _NOTE = re.compile("### ([⏰⏳👋💤🤖🧊↩✋⌛]|.*(has resigned|takes over))")
+
+
+async def _number(tx: Transaction, statement: str) -> int:
+    """Return the number that a statement counts."""
+    return int(await tx.scalar(text(statement)) or 0)
 
 
 def _kind(message: Message, table: int) -> str | None:

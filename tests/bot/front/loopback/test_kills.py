@@ -152,7 +152,7 @@ async def test_a_start_through_a_kill_at_every_step(tmp_path: Path, kills: list[
             await table.announced()
             assert len(table.messages("start")) == 1
             assert table.lobby.thread is not None
-            assert {one.channel for one in table.messages("turn")} == {table.lobby.thread}
+            assert {one.channel for one in table.called()} == {table.lobby.thread}
             # The answer may have been lost that takes its buttons.
             await process.server.until(partial(_is_bare, table.lobby))
         assert len(process.world.threads(process.world.channel)) == len(kills) + 1

@@ -195,9 +195,9 @@ async def test_sigterm_ends_in_order_and_the_next_start_resumes(tmp_path: Path) 
         await process.bot.start()
         await process.bot.ready()
         panel, button = await table.handing_over(1, rng)
-        told = len(table.messages("turn"))
+        told = len(table.called())
         await table.people[1].click(panel, custom_id=button.custom_id).answer()
-        await process.server.until(lambda: len(table.messages("turn")) > told)
+        await process.server.until(lambda: len(table.called()) > told)
 
 
 @pytest.mark.long

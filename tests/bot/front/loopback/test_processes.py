@@ -98,9 +98,7 @@ async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> N
         assert await table.owing() == 0, "the computer has moved"
         await server.until(lambda: begun.messages("turn"), within=60, what="the other table's first turn")
         assert begun.lobby.thread is not None
-        await server.until(
-            lambda: len(late.messages("turn")) > 1, within=60, what="the turn after a time-out"
-        )
+        await server.until(lambda: len(late.called()) > 1, within=60, what="the turn after a time-out")
         await here.bot.restart()
         for one in (table, told, begun):
             await one.announced()

@@ -49,11 +49,11 @@ async def test_a_restore_after_a_kill_sends_nothing_twice_and_goes_on_where_the_
         await process.bot.kill()
         assert await command(process, "restore", copy) == 0
         process._storage = process._host = None
-        told, pings = len(table.messages("turn")), len(ben.pings)
+        told, pings = len(table.called()), len(ben.pings)
         await process.bot.start()
         await process.bot.ready()
-        await process.server.until(lambda: len(table.messages("turn")) > told, what="the table, shown anew")
-        assert len(table.messages("turn")) == told + 1, "what was on its way was found, and not sent again"
+        await process.server.until(lambda: len(table.called()) > told, what="the table, shown anew")
+        assert len(table.called()) == told + 1, "what was on its way was found, and not sent again"
         assert len(ben.pings) == pings + 1
         assert await table.moves() == moves - 1
         table.panels.clear()
