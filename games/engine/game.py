@@ -131,7 +131,11 @@ class Game(ABC):
                 gains of the moves are found by playing them there.
         """
         page = self.pages.page(view, moves, deals)
-        return None if page is None else boxed(page, self.meta.box)
+        if page is None:
+            return None
+        if view.seat is not None and (clock := self.pages.clock(view)) is not None:
+            page = msgspec.structs.replace(page, clock=clock)
+        return boxed(page, self.meta.box)
 
     def whole(self, view: Any, reader: Reader = PLAIN) -> tuple[Page, ...]:
         """Return the open part of a position, then the view's seat's secrets, in pages of one screen each.

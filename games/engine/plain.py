@@ -139,6 +139,9 @@ class PlainPages:
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> None:
         """Return no page."""
 
+    def clock(self, view: Any) -> None:
+        """Return no line."""
+
     def told(self, events: Sequence[Event], view: Any) -> None:
         """Return no line."""
 

@@ -148,6 +148,17 @@ def office_draws(at: SeaFields) -> int:
 
 
 @Quantity
+def rounds_left(at: SeaFields) -> int:
+    """An estimate of the rounds after this one.
+
+    In games of computers a turn takes 1.3 cards from the deck. The estimate was within a round or a quarter in 80 % of
+    their turns.
+    """
+    players = len(at.hands)
+    return -((13 * players - 40 * len(at.deck)) // (52 * players))
+
+
+@Quantity
 def rounds(at: SeaFields) -> int:
     """The number of this round, from 1; the number of rounds at the end."""
     return at.round

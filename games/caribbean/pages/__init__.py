@@ -1,10 +1,11 @@
 """The pages of Merchants of the Caribbean: a public page with all decisions, and one page per decision."""
 
 from .decisions import page
+from .facts import clock
 from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
 from .story import told
 from .whole import held, whole
 
-__all__ = ["MEASURES", "held", "named", "page", "part", "sections", "symbols", "told", "whole"]
+__all__ = ["MEASURES", "clock", "held", "named", "page", "part", "sections", "symbols", "told", "whole"]

@@ -14,7 +14,7 @@ from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.quantities import Number, printed
-from games.engine.words.texts import Marks, Speaker, Together, Who, yes
+from games.engine.words.texts import Marks, Speaker, Together, Value, Who, yes
 
 from . import marks
 from .harbour import persons_counted
@@ -174,25 +174,48 @@ def idle_rounds(view: CaribbeanView) -> Number | None:
     return count.idle(view) if view.idle >= IDLE_ROUNDS - WARNED and not view.progress else None
 
 
-def ends(view: CaribbeanView) -> tuple[Text, ...]:
-    """Return in small print how the game ends, and its effect on rich players."""
+def clock(view: CaribbeanView) -> Text | None:
+    """Return how the game ends, how near each seat is, and about how many rounds that takes if it can be estimated."""
+    if view.outcome is not None:
+        return None
+    near = [
+        say("page.clock.of", influence=count.influence(view, seat), player=common.player(seat))
+        for seat in range(view.players)
+    ]
+    ends = end(view)
+    if view.ending or idle_rounds(view):
+        return ends
+    values: dict[str, Value] = {"end": ends, "near": Together(tuple(near), ", ")}
+    if count.near_the_end(view):
+        return say("page.clock/about", rounds_left=count.rounds_left(view), **values)
+    return say("page.clock", **values)
+
+
+def end(view: CaribbeanView) -> Text:
+    """Return in small print how the game ends."""
     edition = view.edition
-    found = []
     if view.ending:
         last = (view.first - 1) % view.players
-        found.append(say("page.small.last", flag=marks.LAST, who=Who(last)))
-    elif rounds := idle_rounds(view):
-        found.append(say("page.small.idle", idle=rounds, idle_rounds=count.idle_rounds(edition)))
-    else:
-        found.append(
-            say(
-                "page.small.end",
-                influence_to_end=printed(edition, "influence_to_end"),
-                flag=marks.LAST,
-                star=marks.INFLUENCE,
-                needed=yes(view.needed),
-            )
-        )
-    if view.money(view.to_act[0]) >= TAXED_FROM and any(card.kind == TAX for card in edition.cards):
-        found.append(say("page.small.tax", taxed_from=count.taxed_from(edition), tax=marks.TAX))
-    return tuple(found)
+        return say("page.small.last", flag=marks.LAST, who=Who(last))
+    if rounds := idle_rounds(view):
+        return say("page.small.idle", idle=rounds, idle_rounds=count.idle_rounds(edition))
+    return say(
+        "page.small.end",
+        influence_to_end=printed(edition, "influence_to_end"),
+        flag=marks.LAST,
+        star=marks.INFLUENCE,
+        needed=yes(view.needed),
+    )
+
+
+def tax(view: CaribbeanView) -> Text | None:
+    """Return in small print what a tax increase takes from a rich player; None for others."""
+    if view.money(view.to_act[0]) < TAXED_FROM or all(card.kind != TAX for card in view.edition.cards):
+        return None
+    return say("page.small.tax", taxed_from=count.taxed_from(view.edition), tax=marks.TAX)
+
+
+def ends(view: CaribbeanView) -> tuple[Text, ...]:
+    """Return in small print what a tax increase takes from a rich player. A spectator reads first how the game ends."""
+    lines = (None if view.seat is not None else end(view), tax(view))
+    return tuple([line for line in lines if line is not None])

@@ -655,6 +655,10 @@ page-small-end = { $flag } Last round at { $star } { $influence_to_end }{ $neede
         [yes] {" "}and 1 expedition.
        *[no] .
     }
+page-clock = { $end } { $near }
+    .about = { $end } { $near } · about { COUNT($rounds_left, "more_round") }
+page-clock-of = { $player } { $influence }
+    .what = influence that they have
 page-small-last = { $flag } { FORM($who) ->
         [you] You have
        *[other] { NAME($who, form: "short") } has

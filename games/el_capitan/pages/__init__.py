@@ -4,6 +4,7 @@ from .decisions import page
 from .face.board import held, whole
 from .face.close_ups import close_up, places
 from .face.names import named, part
+from .facts import clock
 from .gains import MEASURES
 from .rules import sections, symbols
 from .story import told
@@ -11,6 +12,7 @@ from .watching import sources
 
 __all__ = [
     "MEASURES",
+    "clock",
     "close_up",
     "held",
     "named",

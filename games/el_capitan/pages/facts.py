@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.el_capitan import quantities as count
-from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT, CapitanEdition
+from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT, PHASES, CapitanEdition
 from games.el_capitan.rules import scoring
 from games.el_capitan.state import CapitanView
 from games.engine import Text
@@ -14,7 +14,7 @@ from games.engine.pages import players
 from games.engine.pages.model import Column, Row, Table
 from games.engine.quantities import Number
 from games.engine.words.fitting import Flow
-from games.engine.words.texts import Marks, Speaker, Together
+from games.engine.words.texts import Marks, Speaker, Together, Value, yes
 
 from . import marks
 
@@ -33,6 +33,20 @@ def where(view: CapitanView) -> Text:
     if view.ending:
         return say("page.where.last", phase=count.phase(view))
     return say("page.where.round", phase=count.phase(view), rounds=count.rounds(view))
+
+
+def clock(view: CapitanView) -> Text | None:
+    """Return what each seat still has to build until the payday, and about how many rounds that takes."""
+    if view.outcome is not None or view.kind in ("loan", "name"):
+        return None
+    last = view.phase == PHASES
+    comes: dict[str, Value] = {"last": yes(last), "mark": marks.LAST if last else marks.PAYDAY}
+    if view.ending:
+        return say("page.clock.last", **comes)
+    values: dict[str, Value] = {"left": left(view), **comes}
+    if count.fewest_left(view) > count.NEAR:
+        return say("page.clock.far", **values)
+    return say("page.clock", rounds_left=count.rounds_left(view), **values)
 
 
 def players_table(view: CapitanView) -> Table:
@@ -76,25 +90,27 @@ def cities(view: CapitanView) -> Table:
     return Table((), heads, tuple(rows), behind=say("page.head.houses"), width=width)
 
 
-def worth(view: CapitanView) -> tuple[Text, ...]:
-    """Return small print: what each seat has left to build, what a city pays whom, which colours are neutral."""
-    left = tuple(
-        say(
-            "page.left.of",
-            buildings_left=count.buildings_left(view, seat),
-            player=common.player(seat),
-        )
+def left(view: CapitanView) -> Together:
+    """Return what each seat has left to build."""
+    parts = [
+        say("page.left.of", buildings_left=count.buildings_left(view, seat), player=common.player(seat))
         for seat in range(view.players)
-    )
+    ]
+    return Together(tuple(parts), ", ")
+
+
+def worth(view: CapitanView) -> tuple[Text, ...]:
+    """Return small print: what a city pays whom, and which colours are neutral.
+
+    A spectator reads first what each seat has left to build. A player's clock says it.
+    """
     key = "page.small.worth.two" if view.players == 2 else "page.small.worth"
     tiles = len(view.tables.cities) > BOARD_CITIES
     neutral = {}
     if view.players == 2:
         neutral = {"one": marks.neutral_of(view, 0), "other": marks.neutral_of(view, 1)}
-    lines = [
-        say("page.small.left", left=Together(left)),
-        say(f"{key}/tiles" if tiles else key, **neutral),
-    ]
+    lines = [] if view.seat is not None else [say("page.small.left", left=left(view))]
+    lines.append(say(f"{key}/tiles" if tiles else key, **neutral))
     if any(owner >= 0 for owner in view.forts):
         lines.append(say("page.small.fortress", mark=marks.FORTRESS))
     return tuple(lines)

@@ -23,6 +23,7 @@ CARD: Final = Mark("🃏", say("page.mark.card"), plain=True)
 PIRATE: Final = Mark("🏴‍☠️", say("page.mark.pirate"), plain=True)
 CITY: Final = Mark("🏙️", say("page.mark.city"), plain=True)
 PAYDAY: Final = Mark("💰", say("page.mark.payday"), plain=True)
+LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
 SEAL: Final = Mark("★", say("page.mark.seal"), plain=True)
 DONE: Final = Mark("⏭️", say("page.mark.done"), plain=True)
 

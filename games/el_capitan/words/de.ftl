@@ -465,6 +465,7 @@ page-mark-city = Städte
        *[other] { $number } Städte
     }
 page-mark-payday = Zahltag
+page-mark-last = das Ende der Partie
 page-mark-seal = Siegel
     .what = ein Schritt auf See
 page-mark-seals = { COUNT($seals, "seal") }
@@ -534,7 +535,7 @@ page-ship-lies = { $ship } in { NAME($city) }: Haus kostet { $house_cost }
 page-hand = **Karten** { $cards }
 page-hand-title = **Karten**
 page-hand-rest = und { COUNT($more_cards, "further_card") }
-page-left-of = { $player }{ $buildings_left }
+page-left-of = { $player } { $buildings_left }
     .what = Gebäude, die noch zu bauen sind
 page-duty = { $pirate } Versetz in diesem Zug den Piraten.
 page-bound = Du hast den Piraten versetzt: Handle hier.
@@ -887,6 +888,18 @@ page-no-dear = du hast { $money }
 
 ## Seiten: Kleingedrucktes
 
+page-clock = { $last ->
+        [yes] { $mark } Ende
+       *[no] { $mark } Zahltag
+    }, sobald jemand alles gebaut hat. Übrig: { $left } · noch etwa { COUNT($rounds_left, "round") }
+page-clock-far = { $last ->
+        [yes] { $mark } Ende
+       *[no] { $mark } Zahltag
+    }, sobald jemand alles gebaut hat. Übrig: { $left }
+page-clock-last = { $last ->
+        [yes] { $mark } Nach dieser Runde endet die Partie.
+       *[no] { $mark } Zahltag nach dieser Runde.
+    }
 page-small-left = Noch zu bauen: { $left }
 page-small-worth = Rang 1: der Wert. Rang 2: halb.
     .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.

@@ -459,6 +459,7 @@ page-mark-city = cities
        *[other] { $number } cities
     }
 page-mark-payday = payday
+page-mark-last = the end of the game
 page-mark-seal = seal
     .what = a step by sea
 page-mark-seals = { COUNT($seals, "seal") }
@@ -528,7 +529,7 @@ page-ship-lies = { $ship } in { NAME($city) }: a house costs { $house_cost }
 page-hand = **Cards** { $cards }
 page-hand-title = **Cards**
 page-hand-rest = and { COUNT($more_cards, "card") } more
-page-left-of = { $player }{ $buildings_left }
+page-left-of = { $player } { $buildings_left }
     .what = buildings that they have left
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.
@@ -887,6 +888,18 @@ page-no-dear = you have { $money }
 
 ## Pages: small print
 
+page-clock = { $last ->
+        [yes] { $mark } The end
+       *[no] { $mark } Payday
+    } when one has built all. Left: { $left } · about { COUNT($rounds_left, "more_round") }
+page-clock-far = { $last ->
+        [yes] { $mark } The end
+       *[no] { $mark } Payday
+    } when one has built all. Left: { $left }
+page-clock-last = { $last ->
+        [yes] { $mark } The game ends after this round.
+       *[no] { $mark } Payday after this round.
+    }
 page-small-left = Buildings left: { $left }
 page-small-worth = First: the worth. Second: half.
     .tiles = First: the worth. Second: half; in the west all others.

@@ -24,6 +24,12 @@ class GamePages(Protocol):
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page | None:
         """Return the page for the view's seat, or the public page; see `Game.page`."""
 
+    def clock(self, view: Any) -> Text | None:
+        """Return what still has to happen until the end, a payday or the like; None where nothing is to come.
+
+        Each private page prints it on its own line, above the small print.
+        """
+
     def told(self, events: Sequence[Event], view: Any) -> Text | None:
         """Return one line about a turn's events as the view's seat sees them; None for nothing of note."""
 

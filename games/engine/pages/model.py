@@ -295,6 +295,7 @@ class Page(msgspec.Struct, frozen=True):
         headline: the question or the last event, up to 30 letters.
         blocks: facts, tables and cards, in order.
         story: recent events, newest first; the printer adds them, see `with_story`.
+        clock: in small letters, on its own line: what has to happen until the end, a payday or the like.
         small: small print on rules and final choices; at most 3 lines with the legend.
         guide: a lesson's text, directly above the choices.
         menus: in order.
@@ -309,6 +310,7 @@ class Page(msgspec.Struct, frozen=True):
     headline: Text
     blocks: tuple[Block, ...]
     story: tuple[Text, ...] = ()
+    clock: Text | None = None
     small: tuple[Text, ...] = ()
     guide: tuple[Text, ...] = ()
     menus: tuple[Menu, ...] = ()

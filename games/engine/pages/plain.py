@@ -31,6 +31,8 @@ def plain_words(page: Page, reader: Reader) -> str:
     if page.story:
         parts.append("\n".join(_said(line, reader) for line in page.story))
     parts += ["\n".join(_lines(block, reader)) for block in page.blocks]
+    if page.clock is not None:
+        parts.append(_said(page.clock, reader))
     if page.small:
         parts.append("\n".join(_said(line, reader) for line in page.small))
     if page.guide:

@@ -14,6 +14,8 @@ unit-house = houses
     .one = house
 unit-round = rounds
     .one = round
+unit-more_round = more rounds
+    .one = more round
 unit-way = ways
     .one = way
 

@@ -1,6 +1,7 @@
 """The pages of Merkator: one for everybody, one for each decision."""
 
 from .decisions import page
+from .facts import clock
 from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
@@ -12,6 +13,7 @@ from .watching.whole import held, whole
 __all__ = [
     "MEASURES",
     "asked",
+    "clock",
     "close_up",
     "held",
     "named",

@@ -47,6 +47,28 @@ def round_of(view: MerkatorView) -> Text:
     )
 
 
+def clock(view: MerkatorView) -> Text | None:
+    """Return what still has to happen until a letter and the final round, and about how many rounds that takes.
+
+    Alone the page's `where` has all there is: which turn it is, of how many.
+    """
+    if view.outcome is not None or view.players == 1:
+        return None
+    if view.left >= 0:
+        return say("page.whole.final", turns=count.turns(view), flag=marks.LAST)
+    if view.ending:
+        return say("page.clock.ending", flag=marks.LAST)
+    letter = count.until_letter(view)
+    parts = [
+        say("page.until.refill" if view.back else "page.until", chart=count.chart(view), mark=marks.COUNTERS)
+    ]
+    if view.checks and letter < len(view.chart):
+        parts.append(say("page.until.letter", until_letter=letter))
+    if not view.back:
+        parts.append(say("page.until.about", rounds_left=count.rounds_left(view)))
+    return say("page.until.parts", parts=Together(tuple(parts), " · "))
+
+
 def there(view: MerkatorView) -> Text:
     """Return the game and the place where the journey led."""
     edition = view.edition
@@ -318,7 +340,7 @@ def waiting_goods(view: MerkatorView) -> Facts:
     return Facts((say("page.waiting.title" if parts else "page.waiting.none"), *abreast(parts)))
 
 
-def clock(view: MerkatorView) -> tuple[Text, ...]:
+def course(view: MerkatorView) -> tuple[Text, ...]:
     """Return how near the end is: counters on the chart and when a row ends; alone the aims."""
     if view.left >= 0:
         return (say("page.clock.final", turns=count.turns(view), flag=marks.LAST),)

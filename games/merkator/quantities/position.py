@@ -312,6 +312,21 @@ def offered_counters(at: MerkatorView) -> int:
 
 
 @Quantity
+def rounds_left(at: Position) -> int:
+    """An estimate of the rounds after this one: a turn takes 0.8 counters from the chart.
+
+    In games of computers it was within a round or a quarter in 93 % of the turns.
+    """
+    return (5 * len(at.chart) + 4 * at.players) // (4 * at.players)
+
+
+@Quantity
+def until_letter(at: Position) -> int:
+    """Counters that leave the chart until one ends a row."""
+    return len(at.chart) - max([end for end in at.ends if end < len(at.chart)])
+
+
+@Quantity
 def rounds(at: Position) -> int:
     """The number of this round, from 1; the number of rounds at the end."""
     return at.round

@@ -1031,6 +1031,11 @@ page-clock-final =
         [one] der letzte Zug.
        *[other] noch { $turns } Züge, mit diesem.
     }
+page-until = { $mark } { COUNT($chart, "counter") } bis zur Schlussrunde
+page-until-refill = { $mark } { COUNT($chart, "counter") } bis zur Vorderseite der Tafel
+page-until-letter = ein Buchstabe in { $until_letter }
+page-until-about = noch etwa { COUNT($rounds_left, "round") }
+page-until-parts = { $parts }
 page-clock-ending = { $flag } Nach diesem Zug die Schlussrunde.
 page-there =
     { $player } { FORM($who) ->

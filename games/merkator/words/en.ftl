@@ -84,8 +84,6 @@ unit-cube = cubes
     .one = cube
 unit-good = goods
     .one = good
-unit-more_round = more rounds
-    .one = more round
 unit-one_time_cube = one-time cubes
     .one = one-time cube
 unit-place = places
@@ -973,6 +971,11 @@ page-clock-final =
         [one] the last turn.
        *[other] { $turns } turns left, this one included.
     }
+page-until = { $mark } { COUNT($chart, "time_counter") } to the final round
+page-until-refill = { $mark } { COUNT($chart, "time_counter") } to the chart's top side
+page-until-letter = a letter in { $until_letter }
+page-until-about = about { COUNT($rounds_left, "more_round") }
+page-until-parts = { $parts }
 page-clock-ending = { $flag } The final round follows this turn.
 page-there =
     { $player } { FORM($who) ->

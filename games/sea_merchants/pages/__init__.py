@@ -1,6 +1,7 @@
 """The pages of The Sea Merchants: one for everybody, one for each decision."""
 
 from .decisions import page
+from .facts import clock
 from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
@@ -8,4 +9,16 @@ from .story import told
 from .watching import sources
 from .whole import held, whole
 
-__all__ = ["MEASURES", "held", "named", "page", "part", "sections", "sources", "symbols", "told", "whole"]
+__all__ = [
+    "MEASURES",
+    "clock",
+    "held",
+    "named",
+    "page",
+    "part",
+    "sections",
+    "sources",
+    "symbols",
+    "told",
+    "whole",
+]

@@ -63,6 +63,13 @@ def laying(view: SeaView) -> Facts:
     return Facts((played, market(view)))
 
 
+def clock(view: SeaView) -> Text | None:
+    """Return how many cards are left until the end, and about how many rounds they last."""
+    if view.outcome is not None or view.kind == "load":
+        return None
+    return say("page.clock", deck=count.deck(view), rounds_left=count.rounds_left(view))
+
+
 def idle() -> Facts:
     """Return that no play brings anybody anything."""
     return Facts((say("page.idle"),))

@@ -408,6 +408,7 @@ page-menu-cover = Abdecken … ({ $number })
 
 ## Seiten: Kleingedrucktes
 
+page-clock = Mit dem Stapel endet die Partie: { COUNT($deck, "card") }, noch etwa { COUNT($rounds_left, "round") }
 page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
     verdient eine Münze für jede Karte davon im Markt.
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.

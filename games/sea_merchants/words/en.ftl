@@ -379,6 +379,7 @@ page-menu-cover = Cover … ({ $number })
 
 ## Pages: Small print
 
+page-clock = The game ends with the deck: { COUNT($deck, "card") }, about { COUNT($rounds_left, "more_round") }
 page-small-earn = Playing a good pays everybody: each ship with it
     earns a coin for every market card that shows it.
 page-small-contract = A contract adds { $bonus } to each income.

@@ -327,6 +327,19 @@ def _rewards(shown: Shown, kind: int) -> int:
     return min(int(_card(shown, kind)["coins"]), len(state.deck) + len(state.discard) + persons)
 
 
+def _rounds_left(shown: Shown) -> int:
+    """Return the estimate for the leader: a round if influence and expedition together are four away at most."""
+    end, needs = int(shown.printed["influence_to_end"]), shown.printed["expedition_needed_to_win"]
+
+    def away(seat: int) -> int:
+        has = any(card["sort"] == "expeditions" for card in _display(shown, seat))
+        return max(end - _sum(shown, seat, "influence"), 0) + (0 if has or not needs else 2)
+
+    nearest = min(away(seat) for seat in range(shown.state.players))
+    assert nearest <= 4
+    return 1
+
+
 def _given_for(shown: Shown, persons: Sequence[int]) -> Sequence[int]:
     """Return persons, if they are those whom an expedition takes that can be fulfilled: the one that is chosen."""
     fulfils = [move for move in shown.legal("fulfil") if shown.moves in ((), (move,))]
@@ -368,6 +381,7 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "price": _price,
     "rewards": _rewards,
     "rounds": lambda shown: shown.plain["round"],
+    "rounds_left": _rounds_left,
     "row": lambda shown: len(shown.plain["row"]),
     "second": _keeping_busts,
     "strength": lambda shown, seat: _sum(shown, seat, "strength", "persons"),

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import floor
 from typing import Any
 
 from games.el_capitan.moves import (
@@ -320,6 +322,15 @@ def _wealth(shown: Shown, seat: int) -> int:
     return reckoning.wealth(_state(shown), seat)
 
 
+def _rounds_left(shown: Shown) -> int:
+    """Return the estimate: 1.4 rounds for each building that the nearest player lacks, rounded half up; of four at most."""
+    lacking = min(
+        _houses_left(shown, seat) + shown.plain["forts_left"][seat] for seat in range(shown.state.players)
+    )
+    assert lacking <= 4
+    return floor(Fraction(14 * lacking, 10) + Fraction(1, 2))
+
+
 QUANTITIES: Mapping[str, Callable[..., int]] = {
     "at_once": _at_once,
     "bank": lambda shown, loan: shown.plain["bank"][loan],
@@ -330,6 +341,7 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "bonus_pay": lambda shown, seat, phase: _of_payday(shown, phase).bonus[seat],
     "building_cost": _building_cost,
     "buildings_left": lambda shown, seat: _houses_left(shown, seat) + shown.plain["forts_left"][seat],
+    "rounds_left": _rounds_left,
     "cards_cost": _cards_cost,
     "change": lambda shown, moves: -_cost(shown, moves),
     "cities": lambda shown, seat: _paid(shown).spread[seat],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from random import Random
 
 from games import catalogue
@@ -150,6 +151,7 @@ SUBJECT = Subject(
     swap,
     account,
     samples,
+    stage=attrgetter("phase"),
     quantities=QUANTITIES,
     fixed=FIXED,
     sentences={**SENTENCES, **QUESTIONS},

@@ -382,7 +382,7 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
     for page, moves in (*((page, ()) for page in every_page(position)), *_places(position)):
         reader = acting(position.subject.game, position.state, page.seat)
         shown = Shown(position, 0 if reader is None else reader, moves, page)
-        for part in (page.where, page.headline, *page.blocks, *page.small):
+        for part in (page.where, page.headline, *page.blocks, *filter(None, (page.clock,)), *page.small):
             yield from _of_their_owners(part, shown) if page.kind == LOOK else ((part, shown),)
             if isinstance(part, Table):
                 _columns_are_of_their_heads(part, position.subject)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import ceil
 from typing import Any
 
 from games.engine import Move
@@ -111,6 +113,9 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "owned": lambda shown, seat, card: shown.plain["owned"][seat][card],
     "pays": lambda shown, seat, good, cards: _would_pay(shown, seat, good, cards)[seat],
     "pool": lambda shown, good: shown.plain["pool"][good],
+    "rounds_left": lambda shown: ceil(
+        Fraction(10 * len(shown.plain["deck"]), 13 * shown.state.players) - Fraction(1, 4)
+    ),
     "rounds": lambda shown: shown.plain["round"],
     "stock": lambda shown, card: shown.plain["stock"][card],
     "to_lay": lambda shown: shown.plain["to_lay"],

@@ -24,18 +24,19 @@ _COUNTED: Final = re.compile(
 
 
 def markdown(page: Page, reader: Reader) -> str:
-    """Return headline, story, blocks, small print with the legend, and a lesson's text as a quote."""
+    """Return headline, story, blocks, clock, small print with the legend, and a lesson's text as a quote."""
     reader = msgspec.structs.replace(reader, seat=page.seat)
     text = "\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])
     for before, block in zip((None, *page.blocks), page.blocks, strict=False):
         text += _gap(page, before, block) + "\n".join(_lines(block, reader))
+    clock = "" if page.clock is None else f"{SMALL}{_said(page.clock, reader)}"
     small = [_said(line, reader) for line in page.small]
-    legend = _legend(unnamed(page, "\n".join([text, *small]), reader))
+    legend = _legend(unnamed(page, "\n".join([text, clock, *small]), reader))
     below = ""
     for line in filter(None, (*small, legend)):
         below = with_small_print(below, line)
     guide = [f"> {_said(line, reader)}" for line in page.guide]
-    return "\n".join([text, *filter(None, [below]), *guide])
+    return "\n".join([text, *filter(None, [clock, below]), *guide])
 
 
 def _gap(page: Page, before: Block | None, block: Block) -> str:

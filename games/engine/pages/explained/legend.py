@@ -60,7 +60,7 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     """
     lines = words.casefold().splitlines()
     # A sentence may have a mark as a value that it does not print.
-    used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.small)))
+    used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.clock, page.small)))
     if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         used[FINAL] = None
     found: dict[str, str] = {}

@@ -142,7 +142,16 @@ def _parts(part: object, reader: Reader, said: str | None = None) -> Iterator[ob
         return
     inside: Iterable[object] = ()
     if isinstance(part, Page):
-        shown = (part.headline, part.story, part.blocks, part.small, part.guide, part.menus, part.choices)
+        shown = (
+            part.headline,
+            part.story,
+            part.blocks,
+            part.clock,
+            part.small,
+            part.guide,
+            part.menus,
+            part.choices,
+        )
         inside = (part.where, *shown)
     elif isinstance(part, Text):
         whole = part.said(reader)

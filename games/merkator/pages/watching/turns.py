@@ -33,7 +33,7 @@ def everybody(view: MerkatorView) -> Page:
         where=facts.where(view),
         headline=headline(view),
         blocks=_board(view),
-        small=facts.clock(view),
+        small=facts.course(view),
     )
 
 
@@ -52,7 +52,6 @@ def waiting(view: MerkatorView, moves: Sequence[Move], trials: Trials | None) ->
         where=facts.where(view),
         headline=headline(view),
         blocks=(*_board(view), Facts((*own, *chosen(view)))),
-        small=facts.clock(view)[:1] if facts.leaves_room(view, seat) else (),
         menus=tuple(menus),
         choices=tuple(choices),
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import floor
 
 from games.engine import Move
 from games.merkator.moves import (
@@ -438,6 +440,10 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "ready": lambda shown, seat: len(ready(shown, seat)),
     "rest": lambda shown, seat: rest(shown.printed, at(shown), seat),
     "reward": _reward,
+    "rounds_left": lambda shown: floor(Fraction(len(shown.plain["chart"]) * 10, 8 * shown.state.players)) + 1,
+    "until_letter": lambda shown: (
+        len(shown.plain["chart"]) - max(end for end in shown.plain["ends"] if end < len(shown.plain["chart"]))
+    ),
     "rounds": _field("round"),
     "row_left": _row_left,
     "row_number": lambda shown, row: row + 1,
