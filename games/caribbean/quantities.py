@@ -352,32 +352,9 @@ def lost(at: CaribbeanFields, persons: tuple[int, ...]) -> int:
 
 @Quantity
 def rounds_left(at: CaribbeanFields) -> int:
-    """An estimate of the rounds after this one; only for a position for which `near_the_end` holds."""
-    assert near_the_end(at)
+    """An estimate of the rounds after this one, only if the fields' `near_the_end` holds."""
+    assert at.near_the_end()
     return 1
-
-
-def near_the_end(at: CaribbeanFields) -> bool:
-    """Return whether the rounds that are left can be estimated.
-
-    In games of computers the estimate was within a round or a quarter in 83 % of the turns with a leader so near. With
-    more to go no estimate was right in 80 %.
-    """
-    return lacking(at) <= _NEAR
-
-
-def lacking(at: CaribbeanFields) -> int:
-    """Return the influence that the leader lacks; a missing expedition counts as two."""
-    return min(
-        [
-            max(0, at.edition.influence_to_end - at.influence(seat))
-            + (_EXPEDITION if at.lacks_expedition(seat) else 0)
-            for seat in range(len(at.coins))
-        ]
-    )
-
-
-_NEAR, _EXPEDITION = 4, 2
 
 
 @Quantity

@@ -186,7 +186,7 @@ def clock(view: CaribbeanView) -> Text | None:
     if view.ending or idle_rounds(view):
         return ends
     values: dict[str, Value] = {"end": ends, "near": Together(tuple(near), ", ")}
-    if count.near_the_end(view):
+    if view.near_the_end():
         return say("page.clock/about", rounds_left=count.rounds_left(view), **values)
     return say("page.clock", **values)
 

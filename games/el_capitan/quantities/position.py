@@ -36,7 +36,7 @@ def rounds_left(at: CapitanFields) -> int:
 
 
 NEAR = 4
-"""Buildings left up to which the rounds until the payday are estimated."""
+"""The most buildings left with an estimate of the rounds until the payday."""
 
 
 def fewest_left(at: CapitanFields) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, cast
 
 from games.caribbean.edition import EXPEDITION, PERSON, SHIP, TAX
 from games.caribbean.moves import Hire, Loot
@@ -18,6 +18,8 @@ from .oracle import TAKES, odds
 
 Line = tuple[object, ...]
 _SMALL = "page.small."
+_END = ("last", "idle", "end")
+"""Lines on the end of the game, which a private page says in its clock."""
 _PARTS = ("page.small.types/step",)
 """Sentences that stand in others."""
 
@@ -28,9 +30,19 @@ def small_print_says_all(position: Position) -> None:
     assert isinstance(state, CaribbeanState)
     for page in every_page(position):
         if page.kind != "whole":
-            _is_all(f"the page {page.kind} of {page.seat}", page.small, _on_page(state, page.kind))
+            where = f"the page {page.kind} of {page.seat}"
+            wanted = list(_on_page(state, page.kind))
+            if page.seat is not None and page.clock is not None:
+                _is_all(f"the clock on {where}", _ends_of(page.clock), list(_ends(state))[:1])
+                wanted = [line for line in wanted if line[0] not in _END]
+            _is_all(where, page.small, wanted)
     board = texts_of([page.blocks for page in position.subject.game.whole(state.view(None))])
     _is_all("the board", filter(_is_small, board), _on_board(state))
+
+
+def _ends_of(clock: Text) -> Iterator[Text]:
+    """Yield how the game ends, by a page's clock: all that it says, or its first part."""
+    yield clock if _is_small(clock) else cast("Text", dict(clock.values)["end"])
 
 
 def rows_say_all(position: Position) -> None:
@@ -58,7 +70,7 @@ def _wanted(state: CaribbeanState, seat: int) -> dict[str, int]:
     return {name: number for name, number in found.items() if number}
 
 
-def _is_all(where: str, texts: Iterable[Text], wanted: Iterator[Line]) -> None:
+def _is_all(where: str, texts: Iterable[Text], wanted: Iterable[Line]) -> None:
     found = [_line(text) for text in texts]
     assert found == list(wanted), f"{where} says {found}"
 
