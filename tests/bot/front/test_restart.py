@@ -97,7 +97,8 @@ async def test_a_lobby_that_moves_is_the_one_that_is_kept_up_to_date(bot: Simula
     bot.channel = bot.server.create_text_channel("elsewhere")
     moved = await bot.people[0].slash("table move", table=table.code)
     assert say("button.join") in moved.labels
-    assert str(table.first_message) in str(moved.message.embeds)
+    details = await bot.people[0].pick(moved, moved.setting("details"))
+    assert str(table.first_message) in details.words
     assert (await bot.people[1].slash("table join")).content == say("done.join", code=table.code)
     await bot.pass_time(seconds=4)
     assert "Bob" in moved.now().text

@@ -12,7 +12,6 @@ import discord
 import pytest
 
 from bot.front.pages import links
-from bot.front.pages.names import fingerprint
 from bot.host import By
 from bot.host.play import actions
 from bot.text import base64url, say
@@ -655,7 +654,8 @@ async def test_where_no_thread_can_be_made_the_game_begins_in_the_channel(
         for note in bot.notes(bot.channel.id)
         if say("start.headline") in note.text and note.id > lobby.id
     )
-    assert fingerprint(str(table.record)) in opening.text, "the record of the deal is posted"
+    details = str(links.Details(table.key, base64url(str(table.record))))
+    assert (say("button.details"), details) in opening.buttons, "the record of the deal is posted"
     assert ACT in bot.last(bot.channel).labels
     await bot.play_on(Random(1), turns=2, slowly=True)
     assert (await bot.to_act())[0].id in bot.last(bot.channel).pinged

@@ -1,12 +1,15 @@
 """What may be done before a game starts, and who may do it."""
 
 import asyncio
+import re
 
 import pytest
 
 from bot.host import By, RefusalError, errors
 from bot.host.play import lobby
 from bot.host.record.entries import OptionChosen
+from bot.text import say
+from games import catalogue
 from storage.play import log, tables
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 
@@ -113,7 +116,8 @@ async def test_an_edition_for_fewer_is_refused_once_more_sit_there(party: Party)
     await party.host.act(table, By(party.people[2]), lobby.leave)
     await party.host.act(table, By(party.people[0]), lobby.set_edition, "long")
     assert (await party.stored(table)).edition_hash == "b" * 64
-    with pytest.raises(errors.UnknownEditionError, match="choose one of plain, long"):
+    refused = say("unknown_edition", game="Sample", edition="short", known="plain, long")
+    with pytest.raises(errors.UnknownEditionError, match=re.escape(refused)):
         await party.host.act(table, By(party.people[0]), lobby.set_edition, "short")
 
 
@@ -175,7 +179,8 @@ async def test_unknown_tables_and_games_are_refused(party: Party) -> None:
         await party.host.seating.join(77, By(party.people[0]))
     with pytest.raises(errors.UnknownTableError, match="no table XXXX"):
         await party.host.tables.find("XXXX")
-    with pytest.raises(errors.UnknownGameError, match="choose one of sample, sea_merchants"):
+    refused = say("unknown_game", game="chess", known=", ".join(("sample", *catalogue)))
+    with pytest.raises(errors.UnknownGameError, match=re.escape(refused)):
         await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="chess")
 
 
