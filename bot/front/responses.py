@@ -37,6 +37,7 @@ Options = ParamSpec("Options")
 Work: TypeAlias = Callable[[], Awaitable[MessageContent | None]]
 _MENUS = frozenset({3, 5, 6, 7, 8})
 """Component types with a choice."""
+_UNKNOWN_MESSAGE = 10008
 
 
 class FaceError(Exception):
@@ -324,7 +325,8 @@ async def _give(
 ) -> int | None:
     """Send a page as the answer, acknowledged or not. Return the message's id if it arrived.
 
-    After a broken connection it is sent again. If Discord refuses it, the sentence `instead` is sent.
+    After a broken connection it is sent again. If Discord refuses it, the sentence `instead` is sent. If the
+    clicked message is gone, the page is a new private message.
     """
     for _ in range(2):
         try:
@@ -332,6 +334,9 @@ async def _give(
         except discord.HTTPException as error:
             if error.code == acknowledging.ANSWERED:
                 return await _original(interaction, update=update)
+            if update and error.code == _UNKNOWN_MESSAGE:
+                # A newer page has deleted the clicked one meanwhile.
+                return await _give(interaction, page, update=False, public=False)
             # Not found: the three seconds have passed. The next view shows the result.
             _log.warning("An answer could not be given: %s", error, extra=log_context.failure("answer"))
             if error.status in (400, 413) and not instead:  # For example too large; a sentence fits.

@@ -58,10 +58,17 @@ _OPEN |= {say("button.liked", emoji=game.meta.box.emoji, game=game.meta.short) f
 _OPEN |= {say("log.older"), say("log.newer"), say("log.first"), say("page.everything")}
 _OPEN |= {say("learn.teach", minutes=minutes) for minutes in range(60)}
 _OPEN |= {say("page.help"), say("page.board"), say("button.to_panel"), say("button.follow")}
-_TOOLS = {say("button.undo"), say("button.refresh"), say("menu.back"), say("button.resign")}
+_TOOLS = {
+    say("button.undo"),
+    say("button.undo/costs"),
+    say("button.refresh"),
+    say("menu.back"),
+    say("button.resign"),
+}
 _TOOLS |= {say(f"settings.{way}") for way in ("ping", "dm", "none", "ask.seldom", "ask.always")}
 _TOOLS |= {
-    say(f"settings.open.{one}") for one in ("pages", "words", "letters", "narrow", "wide", "grey", "colours")
+    say(f"settings.open.{one}")
+    for one in ("pages", "words", "letters", "narrow", "wide", "grey", "colours", "text", "embeds")
 }
 _TOOLS |= {say("language.discord"), *(name for _, name in Languages().named())}
 _TOOLS |= {say("button.redo"), say("button.orders"), say("button.always"), say("button.hint")}
@@ -73,9 +80,9 @@ _LOBBY = (
     say("menu.details"),
     "Variants: ",
     say("menu.cancel"),
+    *(f"{option.title}: " for game in catalogue.values() for option in game.meta.options.values()),
     say("menu.removal"),
     "Who starts: ",
-    "Expedition needed to win, ",
     "printed",
     "short",
     "reconstructed",
