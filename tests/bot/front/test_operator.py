@@ -96,7 +96,7 @@ async def test_a_lobby_that_is_closed_shows_it(bot: SimulatedBot, kontor: Operat
     lobby = await bot.lobby(2)
     await kontor("close", (await bot.table()).code.lower(), "--yes")
     await bot.pass_time(seconds=5)
-    assert lobby.now().buttons == []
+    assert lobby.now().labels == [say("button.details")]
 
 
 async def test_a_banned_person_is_told_one_sentence_by_whatever_they_do(
@@ -304,7 +304,7 @@ async def test_a_message_that_was_given_up_is_listed_and_sent_again(
     bot.env.inject_error("POST", path, status=400, code=50035, message="Invalid Form Body")
     await bot.play_on(Random(1), turns=1)
     [lost] = await kontor.listed("outbox")
-    assert (lost["table"], lost["kind"], "Invalid Form Body" in lost["failure"]) == (code, "turn", True)
+    assert (lost["table"], lost["kind"], "Invalid Form Body" in lost["failure"]) == (code, "call", True)
     [stuck] = await kontor.listed("tables", "--stuck")
     assert (stuck["code"], "was given up" in stuck["note"][0]) == (code, True)
     before = [note.id for note in bot.notes(thread.id)]
