@@ -270,9 +270,8 @@ class Host:
         Raises:
             NoHint, Stale, NobodyFree, NotSeated, HasResignedError, NotStarted, Over, UnknownTable, Frozen
         """
-        tried = await self._service.tried(table, by, actions.hint)
-        tried.refused()
-        return tried, await self._computers.advise(table, by)
+        tried, present = await self._service.attempted(table, by, actions.hint)
+        return tried, await self._computers.advise(present, by)
 
     async def advise_learner(self, person: int, key: int) -> tuple[Taught, SearchResult]:
         """Return a lesson in free play, and the strongest computer's advice.

@@ -218,6 +218,20 @@ class TableService(Service):
             ),
         )
 
+    async def attempted(
+        self, table: int, by: By, action: Callable[[Changeset], None]
+    ) -> tuple[AttemptResult, LoadedTable]:
+        """Do an action, and return its result with the table right after it, for work that goes on from there.
+
+        Raises:
+            Refusal: as `act` does.
+        """
+        found = await self._act(table, by, action, away=False)
+        seen = await looked(self._library, self._reader, found.present, by.person, self._time)
+        tried = AttemptResult(done=found.done, refusal=found.refusal, seen=seen, told=None)
+        tried.refused()
+        return tried, found.present
+
     async def answered(
         self, table: int, by: By, action: Callable[[Changeset], None]
     ) -> tuple[ActionResult, Told]:

@@ -20,7 +20,7 @@ from bot.host.errors import RefusalError, StaleClickError, WorkersBusyError
 from bot.host.play import actions
 from bot.host.record import entries
 from bot.host.tables.cluster.claims import Claims
-from bot.host.tables.loader import Parts, Service
+from bot.host.tables.loader import LoadedTable, Parts, Service
 from bot.host.tables.service import TableService
 from bot.host.timing import clocks
 from bot.telemetry import log_context
@@ -224,15 +224,13 @@ class Computers(Service):
         # A table must not wait for ever for a player that can't make up its mind.
         return SearchResult(Random(thought.seed).choice(thought.moves), 0.0)  # noqa: S311 -- no secret
 
-    async def advise(self, table: int, by: By) -> SearchResult:
+    async def advise(self, present: LoadedTable, by: By) -> SearchResult:
         """What the strongest computer would do in the seat of the person who asks, and what it thinks of other moves.
 
         Raises:
             Stale: if the seat owes nothing any more.
             NobodyFree: if no worker is free to think, or it fails.
-            UnknownTable, Frozen
         """
-        present = await self._reader.present(table)
         row, seats, position = present.table, present.seats, present.position
         seat = None if by.person is None else seat_of(seats, by.person)
         if seat is None or position is None or seat.seat not in position.state.to_act:
