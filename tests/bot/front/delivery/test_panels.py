@@ -142,6 +142,22 @@ async def test_a_newer_page_takes_the_place_of_the_older_one(bot: SimulatedBot) 
     assert edits(bot, old, already) == []
 
 
+async def test_a_click_on_a_page_that_a_newer_one_has_just_deleted_is_answered_by_a_new_page(
+    bot: SimulatedBot,
+) -> None:
+    await bot.game(2)
+    (actor,) = await bot.to_act()
+    old = await bot.panel(actor)
+    newer = await bot.panel(actor)
+    _, chosen = moves_of(old)[-1]
+    custom_id, value = (chosen.menu, chosen.value) if isinstance(chosen, Entry) else (chosen, None)
+    answer = await actor.forge(old, custom_id, value)
+    assert answer.ephemeral
+    assert answer.id not in (old.id, newer.id)
+    assert answer.text
+    assert [there(bot, one) for one in (old, newer, answer)] == [False, False, True]
+
+
 async def test_a_newer_page_takes_the_place_of_one_that_shows_the_rules(bot: SimulatedBot) -> None:
     ada, _, old = await pair(bot)
     await ada.press(old, say("page.help"))
