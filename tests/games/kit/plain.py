@@ -94,7 +94,9 @@ def _emoji(parts: Sequence[Mark | Marks | Text | str], reader: Reader) -> Iterat
 
 def _without(page: Page, block: Block, reader: Reader) -> list[str]:
     """Return the same rows in plain words."""
-    only = msgspec.structs.replace(page, story=(), blocks=(block,), small=(), guide=(), choices=())
+    only = msgspec.structs.replace(
+        page, story=(), blocks=(block,), clock=None, small=(), guide=(), choices=()
+    )
     _, _, *lines = plain_words(only, reader).split("\n")
     # An empty line is above a block; a title and heads are no rows.
     begin = 1
