@@ -214,6 +214,7 @@ def _numbers_are_of_whom_they_name(whole: Iterable[Text], shown: Shown) -> None:
     """A number of a player is of the reader or of one whom its sentence names, also by a mark.
 
     A reader who waits is also told what those who act have; at the end everybody is told what the winners have.
+    The number of a player is itself a name: "player 2".
     """
     state = shown.state
     told = {shown.seat} if shown.seat in state.to_act else {shown.seat, *state.to_act}
@@ -221,7 +222,8 @@ def _numbers_are_of_whom_they_name(whole: Iterable[Text], shown: Shown) -> None:
         told |= {seat for seat, rank in enumerate(state.outcome.ranks) if rank == 1}
     for text in whole:
         parts = parts_of(text)
-        seats = {number.of["seat"] for number in parts.numbers if "seat" in number.of} - told
+        theirs = [number for number in parts.numbers if "seat" in number.of and number.quantity != "player"]
+        seats = {number.of["seat"] for number in theirs} - told
         if seats:
             named = {value.seat for one in parts.every for _, value in one.values if isinstance(value, Who)}
             assert seats <= named, f"{text!r} is told seat {shown.seat} and has numbers of {seats - named}"
