@@ -37,6 +37,7 @@ REORDERED: Mapping[str, Mapping[str, str]] = {
         "games.merkator/event-held-building": "who card",
         "games.merkator/event-held-bonus": "who card",
         "games.merkator/close-spread": "threshold places",
+        "games.merkator/lessons.lesson-second-dutch.but-more": "there wanted good other small",
         "games.merkator/lessons.lesson-third-trade": "been worth place good lacking rate",
         "games.merkator/lessons.lesson-third-sweden": "place bonus good first second",
         "games.merkator/lessons.lesson-third-pay": "turns slots number cost card",
