@@ -460,10 +460,7 @@ page-mark-card = Segelkarte
 page-mark-pirate = Pirat
     .what = der Pirat
 page-mark-city = Städte
-    .counted = { $number ->
-        [one] { $number } Stadt
-       *[other] { $number } Städte
-    }
+    .counted = { COUNT($number, "city") }
 page-mark-payday = Zahltag
 page-mark-last = das Ende der Partie
 page-mark-seal = Siegel

@@ -454,10 +454,7 @@ page-mark-card = sailing card
 page-mark-pirate = pirate
     .what = the pirate
 page-mark-city = cities
-    .counted = { $number ->
-        [one] { $number } city
-       *[other] { $number } cities
-    }
+    .counted = { COUNT($number, "city") }
 page-mark-payday = payday
 page-mark-last = the end of the game
 page-mark-seal = seal

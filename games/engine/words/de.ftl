@@ -38,10 +38,7 @@ mark-turn = dran
 mark-people = Spieler
     .counted = { $number } Spieler
 mark-coins = Münzen
-    .counted = { $number ->
-        [one] { $number } Münze
-       *[other] { $number } Münzen
-    }
+    .counted = { COUNT($number, "coin") }
 mark-hidden = verdeckt
     .what = für die anderen verdeckt
 mark-final = endgültig

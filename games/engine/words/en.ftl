@@ -40,10 +40,7 @@ mark-people = players
        *[other] { $number } players
     }
 mark-coins = coins
-    .counted = { $number ->
-        [one] { $number } coin
-       *[other] { $number } coins
-    }
+    .counted = { COUNT($number, "coin") }
 mark-hidden = hidden
     .what = hidden from the others
 mark-final = no undo
