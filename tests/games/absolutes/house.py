@@ -12,7 +12,14 @@ _PUZZLES = "games/lessons/test_puzzles.py"
 HOUSE: Sequence[Reason] = (
     Reason(
         "A puzzle's best is found by trying all there is, on every deal that looks the same.",
-        ("puzzle.small", "puzzle.solution", "puzzle.tempting"),
+        (
+            "puzzle.small",
+            "puzzle.solution",
+            "puzzle.solved.first",
+            "puzzle.solved.helped",
+            "puzzle.solved.later",
+            "puzzle.tempting",
+        ),
         (
             f"{_PUZZLES} every_puzzle_holds_on_every_deal_that_looks_the_same",
             f"{_PUZZLES} a_position_with_two_best_is_no_puzzle",

@@ -173,7 +173,14 @@ def _on_pages(position: Position) -> Iterator[Seen]:
     for page in every_page(position):
         actor = acting(position.subject.game, position.state, page.seat)
         said = Seen(position.state, 0 if actor is None else actor, page.headline, page)
-        for part in (page.where, page.headline, *page.blocks, *page.small, *page.menus):
+        for part in (
+            page.where,
+            page.headline,
+            *page.blocks,
+            *filter(None, (page.clock,)),
+            *page.small,
+            *page.menus,
+        ):
             for text in texts_of(part):
                 yield said.of(text, part=part)
         for choice in page.choices:

@@ -351,7 +351,7 @@ REASONS = (
     ),
     Reason(
         RULES,
-        ("page.choice.buy/office", "rules.power.office"),
+        ("page.choice.buy/office",),
         (
             "games/sea_merchants/rules/test_special_cards.py an_office_may_draw_a_card_after_drawing",
             "games/sea_merchants/rules/test_special_cards.py an_office_may_draw_a_card_after_trading",
