@@ -331,6 +331,18 @@ def _all_built(seen: Seen) -> None:
     assert not state.forts_left[seen.seat]
 
 
+def _ends_when_all_is_built(seen: Seen) -> None:
+    """Each seat has something left to build, and a phase in which one of them has nothing left is at its end."""
+    state = seen.state
+    assert not state.ending
+    for seat in range(state.players):
+        assert any(state.supply[seat :: state.players]) or state.forts_left[seat]
+    for move in legal(state, seen.seat, *BUILDS):
+        then = after(state, seen.seat, move)
+        built_all = not any(then.supply[seen.seat :: then.players]) and not then.forts_left[seen.seat]
+        assert not built_all or then.ending or then.kind != "act" or then.phase > state.phase
+
+
 def _has_least(seen: Seen) -> None:
     everybody = [wealth(seen.state, seat) for seat in range(seen.state.players)]
     assert everybody[seen.seat] == min(everybody)
@@ -511,6 +523,8 @@ CHECKS: dict[str, Check] = {
     "page.choice.steer/full": _full_there,
     "page.choice.steer/nothing": _nothing_there,
     "page.choice.steer/poor": _too_poor_there,
+    "page.clock": _ends_when_all_is_built,
+    "page.clock.far": _ends_when_all_is_built,
     "page.detail.at_once": _at_once,
     "page.detail.nobody": _nobody_pays,
     "page.head.total": _sum_of_all,
@@ -792,6 +806,7 @@ def positions() -> Sequence[tuple[CapitanState, Sequence[Move]]]:
     in_lisboa = arranged(players=3, tiles="L", ships={0: "Lisboa 1"}, tracks={"Lisboa": "B"})
     steering = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"})
     steering.supply[0] = steering.forts_left[0] = 0
+    steering.ending = True
     all_built = steering.copy()
     play(steering, "seals Tanger*2")
     shut = arranged(ships={0: "Marseille 1"}, tracks={"Marseille": ".BC"}, shut={"Marseille": "A"})

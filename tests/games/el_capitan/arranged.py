@@ -120,6 +120,7 @@ def _with_bonus(**given: int) -> CapitanState:
 def _nothing_to_build() -> CapitanState:
     state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"})
     state.supply[0] = state.forts_left[0] = 0
+    state.ending = True
     play(state, "seals Tanger*2")
     return state
 
