@@ -897,7 +897,7 @@ page-clock-last = { $last ->
         [yes] { $mark } The game ends after this round.
        *[no] { $mark } Payday after this round.
     }
-page-small-left = Buildings left: { $left }
+page-small-left = To build: { $left }
 page-small-worth = First: the worth. Second: half.
     .tiles = First: the worth. Second: half; in the west all others.
 page-small-worth-two = First: the worth, but not { $one } { $other }
