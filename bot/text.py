@@ -11,7 +11,7 @@ from contextvars import ContextVar
 from typing import Final
 
 from games.engine import Speaker, Text
-from games.engine.words.catalogue import ENGLISH, catalogue, languages, spoken
+from games.engine.words.catalogue import ENGLISH, catalogue, catalogue_for, languages
 from games.engine.words.reader import Name, Reader
 
 WORDS = catalogue("bot")
@@ -54,7 +54,7 @@ def say(key: str, /, **values: object) -> str:
         BadCatalogue: if it needs a value that is not there, or can't be said with these.
     """
     plain = {name: said(value) if isinstance(value, Text) else value for name, value in values.items()}
-    return spoken("bot", language()).say(key, **plain)
+    return catalogue_for("bot", language()).say(key, **plain)
 
 
 def said(text: Text) -> str:

@@ -47,7 +47,7 @@ def upgrade(connection: Connection, to: str = "head") -> None:
         UnreleasedDatabase: if it was made before the first release.
         Unusable: if it is another program's, or a step leaves a row that refers to none.
     """
-    found = standing(connection)
+    found = current_revision(connection)
     config = _config(MIGRATIONS)
     config.attributes.update(connection=connection, metadata=metadata)
     if found is None or connection.dialect.name != "sqlite":
@@ -68,14 +68,14 @@ def upgrade(connection: Connection, to: str = "head") -> None:
         )
 
 
-def settle(connection: Connection) -> None:
+def ensure_schema(connection: Connection) -> None:
     """Give an empty database this version's schema; check that any other one has it already.
 
     Raises:
         OlderDatabase, NewerDatabase
         Unusable: if it is another program's.
     """
-    found = standing(connection)
+    found = current_revision(connection)
     if found is None:
         upgrade(connection)
     elif found != head():
@@ -89,14 +89,14 @@ def require(connection: Connection) -> None:
         OlderDatabase, NewerDatabase
         Unusable: if it is another program's, or empty.
     """
-    found = standing(connection)
+    found = current_revision(connection)
     if found is None:
         raise DatabaseUnusableError("The database is empty; `kontor run` or `kontor migrate` fills it.")
     if found != head():
         raise OlderDatabaseError(found)
 
 
-def standing(connection: Connection) -> str | None:
+def current_revision(connection: Connection) -> str | None:
     """The database's revision; None for one that is not ours yet.
 
     Raises:
@@ -170,7 +170,7 @@ def come_back(connection: Connection) -> str:
         Unusable: if there is none.
     """
     try:
-        standing(connection)
+        current_revision(connection)
     except DatabaseMovedError as moved:
         connection.execute(
             text(f"UPDATE {VERSION} SET version_num = (SELECT revision FROM {MOVED})")  # noqa: S608

@@ -64,7 +64,7 @@ class Storage:
         url: str,
         *,
         busy_seconds: float = 5.0,
-        schema: Callable[[Connection], None] = migrate.settle,
+        schema: Callable[[Connection], None] = migrate.ensure_schema,
         lost: Callable[[FileReplacedError], None] | None = None,
     ) -> Self:
         """Open a database of this version.

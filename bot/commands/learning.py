@@ -65,12 +65,12 @@ def learn(
         look(game, number, seed)
         return 0
     if advice is None:
-        listed(list(catalogue.values()))
+        print_lessons(list(catalogue.values()))
         return 0
     return advised(advice, deals)
 
 
-def listed(games: list[Game]) -> None:
+def print_lessons(games: list[Game]) -> None:
     """Print the lessons of games."""
     for game in games:
         for name, lesson in shelf(game).items():

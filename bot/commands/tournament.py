@@ -69,7 +69,7 @@ def play(
         found = figures(list(play_all(played, match, processes)), aim)
     except RulesMismatchError as error:
         raise UsageError(f"{rival} can't be played against: {error}.") from None
-    for line in _told(match, found):
+    for line in _match_lines(match, found):
         print(line)
     if as_json:
         print(_object(result_of(played.meta.name, match, found)))
@@ -94,7 +94,7 @@ def _planned(names: Sequence[str]) -> list[ResultRow]:
     return [row for name, row in rows().items() if name in names or "all" in names]
 
 
-def _told(match: Match, found: Figures) -> list[str]:
+def _match_lines(match: Match, found: Figures) -> list[str]:
     against = " of another checkout" if match.rival else ""
     lines = [f"{found.games} games on {found.deals} deals named {match.seeds!r}, every seat in turn."]
     if match.players > 1:

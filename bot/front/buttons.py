@@ -239,7 +239,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         if press.shown is not None:
             await press.shown(message)
         if in_place and others_see_it:
-            press.host.posts.answers.note(message, press.shows, folded=press.folds)
+            press.host.posts.answers.record(message, press.shows, folded=press.folds)
 
     renews = declared.renewed is not None and others_see_it and str(press.form) in _shown(press.interaction)
     async with press._held:

@@ -214,7 +214,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify, among all processes on a database and within the daily limit."""
-        await self._starts.again(shard_id or 0)
+        await self._starts.wait_for_restart(shard_id or 0)
         bucket = (shard_id or 0) % self._starts.buckets
         wait = None if self.host is None else await self.host.cluster.identify_slot(bucket, first=initial)
         if wait is None:
@@ -343,7 +343,7 @@ class Kontor(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close a server's tables. A temporarily unavailable server causes no such event."""
         if self.host is not None:
-            await self.host.guild_removals.left(guild.id)
+            await self.host.guild_removals.suspend_tables(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume a server's tables if the bot was there before; greet a new server; leave a banned one."""

@@ -170,7 +170,7 @@ class Face:
     async def _meet(self, interaction: Interaction) -> Visit:
         """Read the actor, and their relation to the table of a pressed button."""
         named = find_table.asked_about(interaction)
-        return await self.host.bans.meet(interaction.user.id, interaction.guild_id, named)
+        return await self.host.bans.look_up(interaction.user.id, interaction.guild_id, named)
 
     async def near(self, interaction: Interaction, person: int, table: int) -> Proximity:
         """Return the actor's relation to a table that they can reach from here.
@@ -218,7 +218,7 @@ class Face:
         person = await self.person(interaction)
         return person, await find_table.own(self.host, interaction, person, code)
 
-    def keep(self, again: Again) -> str:
+    def defer(self, again: Again) -> str:
         """Store an action to do once a table has been chosen. Return its key.
 
         It is in memory only. After a restart the chosen table is shown instead.
@@ -229,7 +229,7 @@ class Face:
             self._asked.popitem(last=False)
         return name
 
-    def kept(self, name: str) -> Again | None:
+    def deferred(self, name: str) -> Again | None:
         """Return the stored action of a key; None if it is gone."""
         return self._asked.get(name)
 

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.front.messages import shortened
 from bot.text import later, shipped
 from games.engine import Text
-from games.engine.words.catalogue import ENGLISH, spoken
+from games.engine.words.catalogue import ENGLISH, catalogue_for
 from games.engine.words.reader import Reader
 
 _COMMUNITY = "COMMUNITY"
@@ -55,7 +55,7 @@ class Languages:
 
         An unfinished translation has no name yet; then its code is used.
         """
-        words = {code: spoken("bot", language) for code, language in self.offered.items()}
+        words = {code: catalogue_for("bot", language) for code, language in self.offered.items()}
         return [(code, one.say(_NAME) if _NAME in one else code) for code, one in words.items()]
 
 

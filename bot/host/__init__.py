@@ -5,7 +5,7 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
 - the host: `Host`, `Shards`, `Chooser`
 - acting: `Action`, `TableActions`, `By`, `Click`, `ActionResult`, `Guest`, `RefusalError`, `AttemptResult`
 - tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Vote`
-- what happened: `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `Told`
+- what happened: `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `TableStory`
 - people: `Identity`, `SoloRecord`, `Display`, `Finished`, `Visit`, `PersonInfo`, `PlayerProfile`, `Preferences`,
   `StandingInfo`, `Waiting`
 - times of day, as people write them: `minutes_of`, `time_zones`
@@ -57,7 +57,7 @@ from bot.host.tables.computers.turning_points import TurningPoint as TurningPoin
 from bot.host.tables.computers.workers import Chooser as Chooser
 from bot.host.tables.service import ActionResult as ActionResult
 from bot.host.tables.service import AttemptResult as AttemptResult
-from bot.host.tables.service import Told as Told
+from bot.host.tables.service import TableStory as TableStory
 from bot.host.tables.snapshot import Snapshot as Snapshot
 from bot.host.tables.views import EndedTable as EndedTable
 from bot.host.tables.views import PersonInfo as PersonInfo

@@ -209,11 +209,11 @@ class Host:
         await self.people.acted(done)
         return done
 
-    async def tried(
+    async def attempt(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
     ) -> AttemptResult:
-        """Do an action, or have it refused, as `TableService.tried` says; otherwise as `act`."""
-        tried = await self._service.tried(table, by, action, after)
+        """Do an action, or have it refused, as `TableService.attempt` says; otherwise as `act`."""
+        tried = await self._service.attempt(table, by, action, after)
         await self.people.acted(tried.done)
         return tried
 
@@ -242,14 +242,14 @@ class Host:
         """Ring the alarms that are due now; returns how many."""
         return await self._scheduler.ring()
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """See to what other processes have written since the last look, or have left behind."""
         await self.cluster.feed.poll()
 
     async def _see_to_others(self) -> None:
         await self._computers.take_up()
         await self.cluster.look()
-        await self._pruning.look()
+        await self._pruning.prune()
 
     def wake(self) -> None:
         """Check for due messages and alarms, and for updates of viewers. Notifies other processes too."""
@@ -270,7 +270,7 @@ class Host:
         Raises:
             NoHint, Stale, NobodyFree, NotSeated, HasResignedError, NotStarted, Over, UnknownTable, Frozen
         """
-        tried, present = await self._service.attempted(table, by, actions.hint)
+        tried, present = await self._service.attempt_with_table(table, by, actions.hint)
         return tried, await self._computers.advise(present, by)
 
     async def advise_learner(self, person: int, key: int) -> tuple[Taught, SearchResult]:
@@ -280,7 +280,7 @@ class Host:
             NoLesson, NobodyFree
             Stale: if the lesson asks for a move, or none is owed.
         """
-        taught = await self.lessons.look(person, key)
+        taught = await self.lessons.current(person, key)
         if not taught.free or LEARNER not in taught.state.to_act:
             raise StaleClickError(code="")
         return taught, await self._computers.weigh(taught.game, taught.state, LEARNER)
@@ -293,7 +293,7 @@ class Host:
         """Have a person wait, some seconds at most, until no computer of a table thinks; they look, so they are not called."""
         self._awaiting.append((table, person))
         try:
-            await self._computers.moved(table, within)
+            await self._computers.wait_until_idle(table, within)
         finally:
             self._awaiting.remove((table, person))
 
@@ -316,7 +316,7 @@ class Host:
             unsent=unsent,
             age=_since(oldest, now),
             ready=_since(ready, now),
-            positions=self._reader.number_kept,
+            positions=self._reader.number_cached,
             thinking=self._computers.thinking,
         )
 

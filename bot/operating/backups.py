@@ -50,9 +50,9 @@ async def bring_up(settings: Settings, *, agreed: bool) -> int:
     found: list[ReplayFailure] = []
 
     async def foresee() -> None:
-        async with inspection.looking(settings.address) as storage:
+        async with inspection.open_for_inspection(settings.address) as storage:
             found.extend(await check(storage, library))
-        print("\n".join(reports.told(found)))
+        print("\n".join(reports.report_lines(found)))
 
     async with contextlib.AsyncExitStack() as held:
         if file_of(settings.address) is not None:
@@ -60,9 +60,9 @@ async def bring_up(settings: Settings, *, agreed: bool) -> int:
         done = await upgrades.bring_up(settings.address, agreed=agreed, foresee=foresee)
         _say(done, quietly=False)
         if found and done.before != done.after:
-            async with inspection.looking(settings.address) as storage:
+            async with inspection.open_for_inspection(settings.address) as storage:
                 codes = {one.code for one in found}
-                print("\n".join(reports.told(await check(storage, library, codes=codes))))
+                print("\n".join(reports.report_lines(await check(storage, library, codes=codes))))
     return 0
 
 

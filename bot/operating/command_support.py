@@ -111,7 +111,7 @@ def print_list(
         print(visible(empty))
         return
     cells = [[column.upper() for column in columns]]
-    cells += [[_told(row.get(column)) for column in columns] for row in rows]
+    cells += [[_cell_text(row.get(column)) for column in columns] for row in rows]
     widths = [max(len(line[at]) for line in cells) for at in range(len(columns))]
     for line in cells:
         print("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
@@ -122,9 +122,9 @@ def moment(time: datetime | None) -> str | None:
     return None if time is None else time.astimezone(UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def _told(value: object) -> str:
+def _cell_text(value: object) -> str:
     if value is None:
         return "-"
     if isinstance(value, (list, tuple)):
-        return ", ".join(map(_told, value)) or "-"
+        return ", ".join(map(_cell_text, value)) or "-"
     return " ".join(visible(str(value)).split())

@@ -256,7 +256,7 @@ async def send_again(settings: Settings, wanted: str, *, server: int | None = No
         async def write(tx: Transaction) -> list[int]:
             given_up = _about(await outbox.failed(tx), server)
             numbers = [row.number for row in given_up if wanted == "all" or row.number == int(wanted)]
-            return [number for number in sorted(numbers) if await outbox.again(tx, number, now)]
+            return [number for number in sorted(numbers) if await outbox.retry(tx, number, now)]
 
         found = await host.storage.write(write)
     if not found and wanted != "all":

@@ -22,7 +22,7 @@ async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
     """
 
     async def read(tx: Transaction) -> list[dict[str, object]]:
-        return [await _told(tx, one) for one in await people.everybody(tx) if _is_meant(one, who)]
+        return [await _summary(tx, one) for one in await people.everybody(tx) if _is_meant(one, who)]
 
     async with command_support.opened(settings) as host:
         rows = await host.storage.read(read)
@@ -36,7 +36,7 @@ def _is_meant(person: Person, who: str) -> bool:
     return who in (str(person.key), str(person.discord_id)) or who.casefold() in map(str.casefold, names)
 
 
-async def _told(tx: Transaction, person: Person) -> dict[str, object]:
+async def _summary(tx: Transaction, person: Person) -> dict[str, object]:
     sits = await tables.of_person(tx, person.key, ("lobby", "running", "frozen"), away=True)
     return {
         "key": person.key,

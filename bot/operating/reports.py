@@ -24,7 +24,7 @@ from storage.maintenance.census import Census, census
 @asynccontextmanager
 async def _host(settings: Settings) -> AsyncIterator[Host]:
     """Open a database for reading, as this version would see it, without computers and delivery."""
-    async with inspection.looking(settings.address) as storage:
+    async with inspection.open_for_inspection(settings.address) as storage:
         yield Host(storage, catalogue, editions=settings.editions)
 
 
@@ -35,11 +35,11 @@ async def check(settings: Settings) -> int:
     """
     async with _host(settings) as host:
         findings = await host.check()
-    print("\n".join(told(findings)))
+    print("\n".join(report_lines(findings)))
     return 1 if findings else 0
 
 
-def told(findings: Sequence[ReplayFailure]) -> list[str]:
+def report_lines(findings: Sequence[ReplayFailure]) -> list[str]:
     """Return the result of replaying all stored games as lines: each table with its reason, and the counts."""
     if not findings:
         return ["Every stored game replays."]
@@ -65,7 +65,7 @@ async def stats(settings: Settings, *, as_json: bool = False) -> int:
     """Print counts of stored objects, and of the attempts at each lesson's step and puzzle. They name no one."""
     async with _host(settings) as host:
         counted = await census(host.storage, file_of(settings.address))
-        steps, puzzles = await host.lessons.met(), await host.puzzles.met()
+        steps, puzzles = await host.lessons.usage(), await host.puzzles.usage()
     if as_json:
         found = {**msgspec.to_builtins(counted), "lessons": msgspec.to_builtins(steps)}
         print(json.dumps({**found, "puzzles": msgspec.to_builtins(puzzles)}))

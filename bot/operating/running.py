@@ -46,23 +46,23 @@ async def run(settings: Settings, *, agreed: bool = False) -> int:
     settings.require()
     logs.hide(settings.token)
     logs.hide_address(settings.address)
-    told = asyncio.Event()
+    stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
-            asyncio.get_running_loop().add_signal_handler(number, told.set)
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
     async with contextlib.AsyncExitStack() as held:
         claiming = asyncio.ensure_future(_claimed(held, settings.address, agreed))
         try:
-            await _until_told(claiming, told)
+            await _until_stopped(claiming, stop)
         except asyncio.CancelledError:
             return 0
-        if told.is_set():
+        if stop.is_set():
             # A change of the database that has begun, such as a migration, ends first. If it fails, that is
             # printed.
             with contextlib.suppress(asyncio.CancelledError):
                 await claiming
             return 0
-        return await _run(settings, claiming.result(), told)
+        return await _run(settings, claiming.result(), stop)
 
 
 async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) -> instance_lock.InstanceLock:
@@ -71,7 +71,7 @@ async def _claimed(held: contextlib.AsyncExitStack, address: str, agreed: bool) 
     return mine
 
 
-async def _run(settings: Settings, mine: instance_lock.InstanceLock, told: asyncio.Event) -> int:
+async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: asyncio.Event) -> int:
     import aiohttp
     import discord
 
@@ -96,7 +96,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, told: async
         alive = asyncio.ensure_future(liveness.run(mine.alive))
         trouble, status = "", 1
         try:
-            await _until_told(task, told)
+            await _until_stopped(task, stop)
         except asyncio.CancelledError:
             pass
         except discord.LoginFailure:
@@ -159,9 +159,9 @@ def _end_at_once(moved: FileReplacedError) -> None:
     os._exit(1)
 
 
-async def _until_told(task: asyncio.Task[T], told: asyncio.Event) -> None:
+async def _until_stopped(task: asyncio.Task[T], stop: asyncio.Event) -> None:
     """Wait until a task ends, and raise its error, or cancel it when the process is told to stop."""
-    waiting = asyncio.ensure_future(told.wait())
+    waiting = asyncio.ensure_future(stop.wait())
     try:
         await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -71,7 +71,7 @@ class ElCapitan(Game):
         level="counts",
     )
 
-    def asked(self, view: Any) -> Text | None:
+    def prompt(self, view: Any) -> Text | None:
         """Return the question after a payday."""
         return say("page.call.loan") if view.kind == "loan" else None
 

@@ -155,9 +155,9 @@ class Game(ABC):
         """The measures of the gains on its pages, by kind."""
         return self.pages.MEASURES
 
-    def told(self, events: Sequence[Event], view: Any) -> Text | None:
+    def turn_line(self, events: Sequence[Event], view: Any) -> Text | None:
         """Return one line for a page about a turn's events, as the view's seat sees them."""
-        return self.pages.told(events, view)
+        return self.pages.turn_line(events, view)
 
     def rule_pages(
         self,
@@ -198,7 +198,7 @@ class Game(ABC):
         blocks = self.pages.symbols(edition)
         return symbols_page(self.meta, edition.players[1], blocks) if blocks else None
 
-    def asked(self, view: Any) -> Text | None:
+    def prompt(self, view: Any) -> Text | None:
         """Return the public question to the seats that owe a decision; None if it is simply their turn.
 
         A notification shows it after the game's name: "join Clara in Danzig?".
@@ -206,8 +206,8 @@ class Game(ABC):
         Args:
             view: a spectator's.
         """
-        asked: Callable[[Any], Text | None] | None = getattr(self.pages, "asked", None)
-        return None if asked is None else asked(view)
+        prompt: Callable[[Any], Text | None] | None = getattr(self.pages, "prompt", None)
+        return None if prompt is None else prompt(view)
 
     def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
         """Return the public scores; None if there are none yet, or none at all.

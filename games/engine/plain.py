@@ -142,7 +142,7 @@ class PlainPages:
     def clock(self, view: Any) -> None:
         """Return no line."""
 
-    def told(self, events: Sequence[Event], view: Any) -> None:
+    def turn_line(self, events: Sequence[Event], view: Any) -> None:
         """Return no line."""
 
     def sections(

@@ -40,12 +40,12 @@ class Number(int):
 
     Attributes:
         quantity: the name of the quantity.
-        asked: the arguments of the quantity: a seat, a good, moves.
+        arguments: the arguments of the quantity: a seat, a good, moves.
         names: the names of these arguments.
     """
 
     quantity: str
-    asked: tuple[Hashable, ...]
+    arguments: tuple[Hashable, ...]
     names: tuple[str, ...]
 
     def __new__(
@@ -54,7 +54,7 @@ class Number(int):
         """Return a number of a quantity."""
         number = int.__new__(cls, value)
         number.quantity = quantity
-        number.asked = asked
+        number.arguments = asked
         number.names = names
         return number
 
@@ -66,20 +66,20 @@ class Number(int):
     @property
     def of(self) -> Mapping[str, Hashable]:
         """The arguments of the quantity by name; empty if the context of the number determines them."""
-        return dict(zip(self.names, self.asked, strict=False))
+        return dict(zip(self.names, self.arguments, strict=False))
 
     @property
     def amount(self) -> int | float:
         """The amount as words show it."""
         return int(self)
 
-    def again(self, value: int) -> Self:
+    def with_value(self, value: int) -> Self:
         """Return another value of the same quantity."""
-        return type(self)(value, self.quantity, self.asked, self.names)
+        return type(self)(value, self.quantity, self.arguments, self.names)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Return its constructor and arguments, for pickling."""
-        return type(self), (int(self), self.quantity, self.asked, self.names)
+        return type(self), (int(self), self.quantity, self.arguments, self.names)
 
     def __str__(self) -> str:
         """Return its digits."""
@@ -96,7 +96,7 @@ class Printed(Number):
     @property
     def name(self) -> str:
         """The last step of its path."""
-        [path] = self.asked
+        [path] = self.arguments
         assert isinstance(path, tuple)
         return str(path[-1])
 
@@ -152,7 +152,7 @@ class Brought(Number):
     @property
     def at_most(self) -> bool:
         """Return whether other continuations bring less."""
-        return bool(self.asked[-1])
+        return bool(self.arguments[-1])
 
     def in_column(self, *, dotted: bool = False) -> str:  # noqa: ARG002 a gain of none is a number too
         """Return the text of a table's cell."""
@@ -191,7 +191,7 @@ class Quantity(Generic[P]):
         # numbers.
         number = int.__new__(self._number, ask(*args))
         number.quantity = self.name
-        number.asked, number.names = args[1:], self._names
+        number.arguments, number.names = args[1:], self._names
         return number
 
     def known(self, value: int, *asked: Any) -> Number:

@@ -96,7 +96,7 @@ def blind(game: Game, lesson: Lesson, seed: int) -> int:
     """
     rng, kept = Random(seed), LessonView(game, lesson).place  # noqa: S311 a learner's, who decides nothing of a game
     for click in range(CLICKS):
-        course = LessonView(game, lesson, _kept(kept))
+        course = LessonView(game, lesson, _reread(kept))
         if course.place != kept:
             raise LessonError(lesson.name, kept.step, "a learner who comes back is somewhere else")
         if course.over:
@@ -109,7 +109,7 @@ def blind(game: Game, lesson: Lesson, seed: int) -> int:
     )
 
 
-def _kept(place: Place) -> Place:
+def _reread(place: Place) -> Place:
     return msgspec.json.decode(msgspec.json.encode(place), type=Place)
 
 

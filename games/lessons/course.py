@@ -282,7 +282,7 @@ class LessonView:
             return ()
         return tuple(move_of(self.game, self.lesson, step.id, one) for one in step.parts[part])
 
-    def _asked(self, at: _At, part: int) -> tuple[Move, ...]:
+    def _expected_moves(self, at: _At, part: int) -> tuple[Move, ...]:
         """Return the right moves of a step from a click on, the best for each click."""
         return tuple(self._right(at.step, one)[0] for one in range(part, len(at.step.parts)))
 
@@ -295,11 +295,13 @@ class LessonView:
         return Other(self._told("/hint", at), written=False)
 
     def _answer(self, answer: Answer, key: str, at: _At) -> Text:
-        return self._said(f"{key}/but-{answer.say}", at.step.values, at.begun, at, self._asked(at, 0))
+        return self._said(
+            f"{key}/but-{answer.say}", at.step.values, at.begun, at, self._expected_moves(at, 0)
+        )
 
     def _told(self, attribute: str, at: _At) -> Text:
         key = f"{self._key(at.step)}{attribute}"
-        return self._said(key, at.step.values, at.begun, at, self._asked(at, 0))
+        return self._said(key, at.step.values, at.begun, at, self._expected_moves(at, 0))
 
     def _of_all(self, attribute: str) -> Text:
         """Return a sentence about the whole lesson. Its values come from the lesson's first position."""

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from games.engine import Game, Text
-from games.engine.words.catalogue import Catalogue, languages, spoken
+from games.engine.words.catalogue import Catalogue, catalogue_for, languages
 from games.engine.words.reader import nobody
 
 from .form import Lesson, read
@@ -63,7 +63,7 @@ def words(game: Game) -> Catalogue:
 def translations(game: Game) -> Mapping[str, Catalogue]:
     """Return the catalogues of a game's lessons, by language."""
     package, part = words(game).package, words(game).part
-    return {language: spoken(package, language, part) for language in languages(package, part)}
+    return {language: catalogue_for(package, language, part) for language in languages(package, part)}
 
 
 def too_long(game: Game, where: str, text: Text, most: int, sentences: int | None = None) -> Iterator[str]:

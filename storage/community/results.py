@@ -31,7 +31,7 @@ class Faced(msgspec.Struct, frozen=True, kw_only=True):
     opponents: tuple[tuple[str, int], ...]
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True):
+class LeaderboardRow(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a leaderboard.
 
     Attributes:
@@ -161,7 +161,7 @@ async def standings(
     least_plays: int = 1,
     since: datetime | None = None,
     limit: int = 25,
-) -> list[Standing]:
+) -> list[LeaderboardRow]:
     """A server's leaderboard: most wins first, then the better mean score, then fewer plays.
 
     People who asked to be forgotten are left out.
@@ -205,7 +205,7 @@ async def standings(
     )
     return [
         made_of(
-            Standing,
+            LeaderboardRow,
             row,
             wins=int(row.wins),
             alone=int(row.alone),

@@ -124,7 +124,7 @@ def passes(error: BaseException) -> bool:
     return isinstance(error, exc.DBAPIError) and getattr(error.orig, "sqlstate", None) in _PASSING
 
 
-def others(connection: Connection, /) -> bool:
+def has_other_connections(connection: Connection, /) -> bool:
     """Whether there are other connections of Kontor's to this database: a bot's, or a command's.
 
     A connection that was closed is counted by the server for some milliseconds more, so one that ends is waited for.

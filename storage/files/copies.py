@@ -65,7 +65,7 @@ def clear(folder: Path) -> None:
             pass
 
 
-def kept(source: Path, wanted: str) -> Path:
+def copy_beside(source: Path, wanted: str) -> Path:
     """Keep a copy beside a database, before something is done to it; its name says why.
 
     Args:

@@ -21,7 +21,7 @@ _AT_ONCE = 500
 
 
 @asynccontextmanager
-async def looking(url: str) -> AsyncIterator[Storage]:
+async def open_for_inspection(url: str) -> AsyncIterator[Storage]:
     """Open a database for a look, while others go on using it.
 
     A file is looked at as a copy, which is migrated if it is older. A server's database is looked at in one read-only
@@ -40,7 +40,7 @@ async def looking(url: str) -> AsyncIterator[Storage]:
                 yield storage
         else:
             async with _snapshot(url) as snapshot:
-                found = await snapshot.read(lambda tx: tx.run_sync(migrate.standing))
+                found = await snapshot.read(lambda tx: tx.run_sync(migrate.current_revision))
                 if found is None:
                     raise DatabaseUnusableError(
                         f"The database {parsed.database} is empty; `kontor run` or `migrate` fills it."

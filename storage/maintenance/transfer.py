@@ -90,7 +90,7 @@ async def move(
 
             async def into(arrived: Transaction) -> tuple[Sequence[Carried], T]:
                 for tx, url in ((sent, here), (arrived, there)):
-                    if not factory.is_sqlite(url) and await tx.run_sync(postgres.others):
+                    if not factory.is_sqlite(url) and await tx.run_sync(postgres.has_other_connections):
                         raise DatabaseInUseError(f"The database {url.database}")
                 await arrived.run_sync(_make_ready)
                 carried = [await _carry(table, sent, arrived) for table in metadata.sorted_tables]
@@ -168,7 +168,7 @@ def _make_ready(connection: Connection) -> None:
         Unusable: if there is anything in it.
     """
     with _taken():
-        found = migrate.standing(connection)
+        found = migrate.current_revision(connection)
     if found is None:
         migrate.upgrade(connection)
     elif found != migrate.head() or any(
@@ -196,11 +196,11 @@ async def _carry(table: Table, sent: Transaction, arrived: Transaction) -> Carri
             ) from None
     async for rows in _pages(table, arrived):
         after.add(rows)
-    if before.told() != after.told():
+    if before.result() != after.result():
         raise DatabaseUnusableError(
             f"The table {table.name} did not arrive as it was; nothing was kept at the target."
         )
-    return before.told()
+    return before.result()
 
 
 async def _pages(table: Table, tx: Transaction) -> AsyncIterator[list[dict[str, object]]]:
@@ -227,5 +227,5 @@ class _Digest:
             self._rows += 1
             self._sum += int.from_bytes(sha256(msgspec.json.encode((self._name, row))).digest())
 
-    def told(self) -> Carried:
+    def result(self) -> Carried:
         return Carried(self._name, self._rows, f"{self._sum % _RANGE:064x}")

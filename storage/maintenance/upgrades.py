@@ -70,14 +70,14 @@ def _looked_through(file: Path) -> tuple[str | None, Path | None]:
     migrate.require_known(before)
     if before == migrate.head():
         return before, None
-    return before, copies.kept(file, f".at-{before}")
+    return before, copies.copy_beside(file, f".at-{before}")
 
 
 async def _on_server(url: str, *, agreed: bool, foresee: Callable[[], Awaitable[None]] | None) -> Upgrade:
     def work(connection: Connection) -> str | None:
-        found = migrate.standing(connection)
+        found = migrate.current_revision(connection)
         older = found not in (None, migrate.head())
-        if older and postgres.others(connection):
+        if older and postgres.has_other_connections(connection):
             raise DatabaseInUseError(
                 f"The database, which has the schema of an older version (revision {found}),",
                 "stop every process of the bot before it is migrated",
@@ -104,6 +104,6 @@ async def _standing(url: str) -> str | None:
     """The revision of a server's database, which is closed again: its connection would count as another process's."""
     storage = Storage.reach(url)
     try:
-        return await storage.read(lambda tx: tx.run_sync(migrate.standing))
+        return await storage.read(lambda tx: tx.run_sync(migrate.current_revision))
     finally:
         await storage.close()

@@ -20,7 +20,7 @@ class SoloRows(Generic[Row, Met]):
     Args:
         row: what a person has made of a script.
         table: where these rows are.
-        met: how a script, or a step of it, is met.
+        usage: how a script, or a step of it, is met.
         counts: where these are.
         latest: the order of a person's rows.
     """
@@ -81,7 +81,7 @@ class SoloRows(Generic[Row, Met]):
             first = msgspec.structs.asdict(self._met(**{**which, met: 1}))
             await tx.execute(insert(self._counts).values(**first))
 
-    async def met(self, tx: Transaction) -> list[Met]:
+    async def usage(self, tx: Transaction) -> list[Met]:
         """Return how all are met, by game."""
         query = select(self._counts).order_by(*self._counts.primary_key)
         return [self._met(**row._mapping) for row in await tx.execute(query)]

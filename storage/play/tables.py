@@ -315,14 +315,14 @@ async def lock_server(tx: Transaction, server: int) -> None:
     await tx.execute(query.with_for_update(key_share=True))
 
 
-async def settle(tx: Transaction, key: int, place: Place, id: int | None) -> None:  # noqa: A002 -- Discord's word
+async def record_place(tx: Transaction, key: int, place: Place, id: int | None) -> None:  # noqa: A002 -- Discord's word
     """Note where a table or one of its messages now is. Independent of the log, so whatever happens there."""
     await tx.execute(update(table).where(table.c.key == key).values({place: id}))
 
 
-async def note_told(tx: Transaction, key: int, sequence: int) -> None:
+async def note_announced_after(tx: Transaction, key: int, sequence: int) -> None:
     """Note the last row of the log that the present turn's message does not tell of. Independent of the log, as `settle` is."""
-    await tx.execute(update(table).where(table.c.key == key).values(told=sequence))
+    await tx.execute(update(table).where(table.c.key == key).values(announced_after=sequence))
 
 
 async def _one(tx: Transaction, query: "Select[*tuple[object, ...]]") -> Table | None:

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, RowMapping, Table, delete, or_, select, up
 from storage.store import Transaction
 
 
-def free(rows: Table, now: datetime) -> ColumnElement[bool]:
+def unclaimed(rows: Table, now: datetime) -> ColumnElement[bool]:
     """The condition that nobody has claimed a row, or no longer."""
     return or_(rows.c.lease_until.is_(None), rows.c.lease_until <= now)
 
@@ -45,7 +45,7 @@ async def claim(
             .where(
                 rows.c.done.is_(None),
                 rows.c.due <= now,
-                free(rows, now),
+                unclaimed(rows, now),
                 *conditions,
             )
             .order_by(rows.c.due, rows.c.number)

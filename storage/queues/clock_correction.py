@@ -53,7 +53,7 @@ async def pull(
     for one in ahead:
         began = one.began if one.began <= now else min(one.began - by, now)
         if (ended := min(one.ended - by, now)) > began:
-            await heartbeats.out(tx, began, ended, Shards((one.shard,), one.shards))
+            await heartbeats.record_outage(tx, began, ended, Shards((one.shard,), one.shards))
     await heartbeats.beat(tx, now, shards)
 
 

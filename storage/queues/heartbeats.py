@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, insert, select, update
 
-from storage.queues.shards import WHOLE, Shards, meet
+from storage.queues.shards import WHOLE, Shards, overlap
 from storage.schema import heartbeat, outage
 from storage.store import Transaction
 
@@ -53,13 +53,13 @@ async def begin(tx: Transaction, now: datetime, least: timedelta, shards: Shards
         one = Shards((shard,), shards.total)
         known = await last(tx, one)
         if known is not None and now - known >= least:
-            await out(tx, known, now, one)
+            await record_outage(tx, known, now, one)
         await beat(tx, now, one, since=now)
 
 
 async def last(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
     """Return the last recorded service of any of these shards, or of larger ones that contained them; None for never."""
-    return max((one.beat for one in await beats(tx) if meet(one.shards, shards)), default=None)
+    return max((one.beat for one in await beats(tx) if overlap(one.shards, shards)), default=None)
 
 
 async def beats(tx: Transaction) -> list[Beat]:
@@ -68,7 +68,7 @@ async def beats(tx: Transaction) -> list[Beat]:
     return [Beat(Shards((row.shard,), row.shards), row.beat, row.since) for row in rows]
 
 
-async def out(tx: Transaction, began: datetime, ended: datetime, shards: Shards = WHOLE) -> None:
+async def record_outage(tx: Transaction, began: datetime, ended: datetime, shards: Shards = WHOLE) -> None:
     """Record an outage of shards, and their service at its end. One with the same beginning is extended."""
     for shard in shards.own:
         which = (outage.c.began == began, outage.c.shard == shard, outage.c.shards == shards.total)

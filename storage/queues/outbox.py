@@ -60,7 +60,7 @@ def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
     In the order of an index the first one found ends the search, however many wait.
     """
     conditions = [*_WAITING, outbox.c.lease_until.is_(None), _FIRST_OF_ITS_DESTINATION]
-    if not shards.whole:
+    if not shards.covers_all:
         conditions.append(_preferred(shards) if preferred else ~_preferred(shards))
     return select(outbox.c.due).where(*conditions).order_by(outbox.c.due).limit(1)
 
@@ -169,7 +169,7 @@ async def claim(
         The rows. `attempts` includes this attempt; `attempted` and `maybe_sent` are of earlier ones.
     """
     conditions = [_FIRST_OF_ITS_DESTINATION]
-    if not shards.whole:
+    if not shards.covers_all:
         conditions.append(or_(_preferred(shards), outbox.c.due <= now - PATIENCE))
     first = func.coalesce(outbox.c.maybe_sent, type_coerce(now, outbox.c.maybe_sent.type))
     values = {
@@ -287,7 +287,7 @@ async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None
         now: the present; any time up to it is as good as another. None if the earliest is asked for.
     """
     times = list((await tx.execute(_next_own(shards), {"now": now})).one())
-    if not shards.whole and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
+    if not shards.covers_all and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
         times.append(due + PATIENCE)
     return min((due for due in times if due is not None), default=None)
 
@@ -336,7 +336,7 @@ async def failed(tx: Transaction) -> list[OutboxRow]:
     return [OutboxRow(**row._mapping) for row in rows]
 
 
-async def again(tx: Transaction, number: int, now: datetime) -> bool:
+async def retry(tx: Transaction, number: int, now: datetime) -> bool:
     """Have a message that was given up sent after all, as if it were new; False if it was not given up.
 
     Its last attempt counts as one that may have arrived, so the message is first looked for where it belongs.

@@ -49,7 +49,7 @@ async def seen(tx: Transaction, one: Process) -> None:
         await _add(tx, one)
 
 
-async def living(tx: Transaction, since: datetime) -> list[Process]:
+async def running(tx: Transaction, since: datetime) -> list[Process]:
     """The processes that said that they run after a time, the oldest first."""
     query = select(process).where(process.c.seen > since)
     return [

@@ -17,7 +17,7 @@ class Shards(NamedTuple):
     total: int
 
     @property
-    def whole(self) -> bool:
+    def covers_all(self) -> bool:
         """Return whether all servers belong to these shards."""
         return len(self.own) == self.total
 
@@ -38,7 +38,7 @@ WHOLE: Final = Shards((0,), 1)
 """The one shard that all servers are of."""
 
 
-def meet(one: Shards, other: Shards) -> bool:
+def overlap(one: Shards, other: Shards) -> bool:
     """Return whether a server can belong to both sets of shards, whatever their numbers of shards."""
     common = gcd(one.total, other.total)
     return not {shard % common for shard in one.own}.isdisjoint(shard % common for shard in other.own)

@@ -221,7 +221,7 @@ async def slots(tx: Transaction, table: int, beginning: str) -> list[str]:
     return [slot for slot in rows.scalars() if slot is not None]
 
 
-async def found(tx: Transaction, table: int, slot: str, place: int, message: int) -> bool:
+async def note_message(tx: Transaction, table: int, slot: str, place: int, message: int) -> bool:
     """Note where the message of a slot is that something else has sent, as the slot was at first.
 
     Returns:

@@ -50,13 +50,13 @@ async def is_held(tx: Transaction, table: int, owner: str, until: datetime) -> b
 
 async def any_free(tx: Transaction, now: datetime) -> bool:
     """Return whether there is a table that nobody sees to, because its process has ended."""
-    query = select(thinking.c.table).where(claims.free(thinking, now)).limit(1)
+    query = select(thinking.c.table).where(claims.unclaimed(thinking, now)).limit(1)
     return (await tx.execute(query)).first() is not None
 
 
 async def take(tx: Transaction, owner: str, now: datetime, lease: timedelta) -> list[int]:
     """Claim the tables that nobody sees to; returns their keys."""
-    free = select(thinking.c.table).where(claims.free(thinking, now)).order_by(thinking.c.table)
+    free = select(thinking.c.table).where(claims.unclaimed(thinking, now)).order_by(thinking.c.table)
     found = list((await tx.execute(free.with_for_update(skip_locked=True))).scalars())
     values = {"lease_owner": owner, "lease_until": now + lease}
     await tx.execute(update(thinking).where(thinking.c.table.in_(found)).values(values))

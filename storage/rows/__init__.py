@@ -77,7 +77,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         record: SHA-256 in hex of the settings fixed at the start; None in the lobby.
         sequence: the last row of the log.
         announced: the last row that a message about a turn covers.
-        told: the same for the turn before; the present turn's message covers the rows after it.
+        announced_after: the same for the turn before; the present turn's message covers the rows after it.
         turn: the position's number of hand-overs.
         undos: the number of undos.
         role: the Discord role required for joining; None for no requirement.
@@ -106,7 +106,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     record: Str64 | None
     sequence: int
     announced: int
-    told: int
+    announced_after: int
     turn: int
     undos: int
     created: datetime
@@ -128,8 +128,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         computer: the kind of computer that plays it; None while its person does.
         resigned: whether the person left it to a computer.
         owes: whether the game waits for it.
-        told_turn: the turn of the owing it was last told of; None before the first.
-        told_moves: how many moves the seat had made by then.
+        notified_turn: the turn of the owing it was last told of; None before the first.
+        notified_moves: how many moves the seat had made by then.
         since: since when it owes; None while it does not.
         stand_in: why `computer` plays although the person has not left: "turn" for this turn, "seat" until
             the person is back; None otherwise.
@@ -142,8 +142,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     computer: Str20 | None = None
     resigned: Flag = False
     owes: Flag = False
-    told_turn: int | None = None
-    told_moves: int | None = None
+    notified_turn: int | None = None
+    notified_moves: int | None = None
     since: datetime | None = None
     stand_in: Str10 | None = None
     clock: JsonObject | None = None

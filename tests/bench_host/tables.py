@@ -93,7 +93,7 @@ async def _played(
 
 
 async def _state(host: Host, table: int) -> State:
-    position = (await host._reader.present(table)).position
+    position = (await host._reader.load(table)).position
     assert position is not None
     return position.state
 

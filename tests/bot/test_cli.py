@@ -321,7 +321,7 @@ def test_ratings_are_computed_again_and_it_is_said_whether_they_differed(
         database.execute("INSERT INTO person VALUES (1, 7, 'Ada', '{}', 0)")
         database.execute(
             "INSERT INTO game_table (key, code, server, channel, opener, game, edition, edition_hash, options, "
-            "rules, status, secret, commitment, sequence, announced, told, turn, undos, created, acted) "
+            "rules, status, secret, commitment, sequence, announced, announced_after, turn, undos, created, acted) "
             "VALUES (1, 'ABCD', 1, 1, 1, 'x', 'x', '', '{}', 1, 'finished', x'', '', 0, 0, 0, 0, 0, 0, 0)"
         )
         database.execute("INSERT INTO rating VALUES (1, '', 1, 1, 1, 30.0, 5.0, 0)")
@@ -362,7 +362,7 @@ def test_stats_count_servers_tables_games_and_persons(
         ada, bob = [(await host.people.meet(number, "Ada")).key for number in (5000, 5001)]
         for server in (900, 900, 901):
             await host.seating.open(By(ada), server=server, channel=7, game="caribbean")
-        await host.guild_removals.left(901)
+        await host.guild_removals.suspend_tables(901)
         await host.bans.ban_server(17)
         await host.bans.ban_person(4242)
         await host.people.forget(bob)

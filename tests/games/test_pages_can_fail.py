@@ -79,7 +79,7 @@ def a_long_label(choice: Choice) -> Choice:
 def one_more(value: object) -> Number:
     """Return a number of the same quantity that is one more."""
     assert isinstance(value, Number)
-    return value.again(value + 1)
+    return value.with_value(value + 1)
 
 
 def changed(text: Text | None, name: str) -> Text | None:

@@ -74,7 +74,7 @@ def test_what_is_told_of_many_random_games_is_true(subject: Subject) -> None:
 
 def _story(subject: Subject) -> ModuleType:
     """Return the module of a game that tells turns."""
-    told = subject.game.pages.told
+    told = subject.game.pages.turn_line
     return import_module(told.__module__)
 
 

@@ -89,7 +89,7 @@ def _slots() -> Iterator[str]:
 def _json() -> Iterator[str]:
     for column, kind in _IN_JSON.items():
         yield from _fields(column, kind)
-    frozen = Reason("", {}, datetime(2026, 1, 1, tzinfo=UTC)).kept()
+    frozen = Reason("", {}, datetime(2026, 1, 1, tzinfo=UTC)).to_json()
     yield from (f"game_table.reason.{name}" for name in frozen)
 
 

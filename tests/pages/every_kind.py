@@ -107,7 +107,7 @@ class _Walk:
         for form in (lesson.What(key), lesson.Why(key), lesson.LessonBoard(key), lesson.Learned(key)):
             await press(taught, str(form))
         person = (await self.bot.host.people.meet(self.ada.id, "")).key
-        seen = await self.bot.host.lessons.look(person, key)
+        seen = await self.bot.host.lessons.current(person, key)
         lesson.advice_page(seen, advised(seen.moves))
         listed = await press(learn, str(links.PuzzleList(0, GAME)))
         await press(listed, str(ChoosePuzzle(0, "")), f"{GAME}/{next(iter(puzzles(catalogue[GAME])))}")
@@ -289,7 +289,7 @@ class _Walk:
         bot, rng = self.bot, Random(1)
         seats = (await bot.host.tables.look(table)).seats
         while turns is None or turns > 0:
-            position = (await bot.host._reader.present(table)).position
+            position = (await bot.host._reader.load(table)).position
             if position is None or not position.state.to_act:
                 break
             state = position.state.copy()

@@ -82,4 +82,4 @@ def offered_on(
 
 async def _taught(bot: SimulatedBot, person: Person) -> Taught:
     known = await bot.host.people.meet(person.id, "Anna")
-    return await bot.host.lessons.look(known.key, (await bot.host.lessons.begun(known.key))[0].key)
+    return await bot.host.lessons.current(known.key, (await bot.host.lessons.begun(known.key))[0].key)

@@ -53,7 +53,7 @@ async def _tried(sheet: Sheet, bot: SimulatedBot, page: Note, key: int, moves: S
 
 async def _seen(bot: SimulatedBot, key: int) -> TriedPuzzle:
     known = await bot.host.people.meet(bot.people[0].id, _NAMES[0])
-    return await bot.host.puzzles.look(known.key, key)
+    return await bot.host.puzzles.current(known.key, key)
 
 
 async def choose_on(

@@ -200,7 +200,7 @@ async def brought_up(url: str) -> None:
 
 
 async def looked_at(url: str) -> None:
-    async with inspection.looking(url):
+    async with inspection.open_for_inspection(url):
         pass
 
 

@@ -89,13 +89,13 @@ async def test_saving_a_table_leaves_alone_what_the_sending_of_messages_notes(
     storage: Storage, table: Table
 ) -> None:
     async def shown(tx: Transaction) -> None:
-        await tables.settle(tx, table.key, "thread", 555)
-        await tables.note_told(tx, table.key, 9)
+        await tables.record_place(tx, table.key, "thread", 555)
+        await tables.note_announced_after(tx, table.key, 9)
 
     await storage.write(shown)
     await storage.write(lambda tx: tables.save(tx, table, msgspec.structs.replace(table, sequence=10)))
     found = await storage.read(lambda tx: tables.find(tx, table.key))
-    assert found == msgspec.structs.replace(table, sequence=10, thread=555, told=9)
+    assert found == msgspec.structs.replace(table, sequence=10, thread=555, announced_after=9)
 
 
 async def test_a_code_belongs_to_one_table(storage: Storage, table: Table) -> None:

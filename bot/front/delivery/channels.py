@@ -76,7 +76,7 @@ class Channels:
             if table.thread is None:
                 raise
             _log.info("Table %s goes on in its channel: %s", table.key, gone)
-        await self._host.posts.settle(table.key, "thread", None)
+        await self._host.posts.record_place(table.key, "thread", None)
         return Sent(await self.send(table.channel, page, delivery), table.channel)
 
     async def send(self, place: int, page: MessageContent, delivery: Delivery) -> int:
@@ -206,7 +206,7 @@ class Channels:
                 return table
             else:
                 raise
-        await self._host.posts.settle(table.key, "thread", thread)
+        await self._host.posts.record_place(table.key, "thread", thread)
         return (await self._host.tables.look(table.key)).table
 
     async def put_to_rest(self, thread: int) -> None:

@@ -63,7 +63,7 @@ def noted(what: str, seat: int | None = None, number: int | None = None) -> list
 def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: str) -> MessageContent:
     """Return a mention of the Discord id whose turn it is, with the question if there is a special one."""
     name, game = f"<@{person}>", seen.game.meta.short
-    asked = None if seen.view is None else seen.game.asked(seen.view)
+    asked = None if seen.view is None else seen.game.prompt(seen.view)
     return MessageContent(
         content=say("turn.call", names=name, number=1, game=game)
         if asked is None
@@ -78,7 +78,7 @@ def reminder_page(
 ) -> MessageContent:
     """Return a reminder for a Discord id, with a button that mutes those of this turn."""
     table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
-    asked = None if seen.view is None else seen.game.asked(seen.view)
+    asked = None if seen.view is None else seen.game.prompt(seen.view)
     lines = [] if asked is None else [bot_page.say("remind.asked", asked=asked)]
     if time is not None and table.terms.bank:
         lines.append(bot_page.say("remind.time", time=timing.one(time)))

@@ -49,7 +49,7 @@ class ToPersons:
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
         # The second reading is used, since waiting for Discord again would take as long.
-        overtaken = partial(self._host.tables.passed, table) if delivery.attempts == 1 else None
+        overtaken = partial(self._host.tables.is_stale, table) if delivery.attempts == 1 else None
         return await self._channels.to_person(page, delivery, seen.people.get(person), overtaken)
 
     async def remind(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
@@ -104,7 +104,7 @@ class ToPersons:
 
     async def followed(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
         """Show a follower a turn, as a spectator sees it, by editing the one message about the table."""
-        what = public.shown_of(await at.told(after, delivery.sequence))
+        what = public.shown_of(await at.story(after, delivery.sequence))
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         final = what.seen.table.status != "running"
         if delivery.posted is not None:

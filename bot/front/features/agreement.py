@@ -15,7 +15,7 @@ from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.front.responses import FaceError, PrivateReplyError
-from bot.host import ActionResult, By, Host, TableActions, TableView, Told, Vote
+from bot.host import ActionResult, By, Host, TableActions, TableStory, TableView, Vote
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
@@ -68,10 +68,12 @@ class EndFrozen(TableButton, frozen=True, tag="put-away"):
     """Close a frozen table."""
 
 
-def vote_page(asked: Told, vote: Vote, company: Company, mentioned: list[int], nonce: str) -> MessageContent:
+def vote_page(
+    asked: TableStory, vote: Vote, company: Company, mentioned: list[int], nonce: str
+) -> MessageContent:
     """Return a vote: the question, its asker, the answers, and the buttons while it is open.
 
-    For an undo it lists the events to take back; see `TableQueries.asked`.
+    For an undo it lists the events to take back; see `TableQueries.question_story`.
     """
     seen = asked.seen
     parts = [_question(seen, vote, company)]
@@ -127,7 +129,7 @@ def _question(seen: TableView, vote: Vote, company: Company) -> str:
     return say(key, by=by, seat=seat)
 
 
-def _taken_back(asked: Told, vote: Vote, company: Company) -> list[str]:
+def _taken_back(asked: TableStory, vote: Vote, company: Company) -> list[str]:
     """Return the events that an undo would take back, as lines."""
     lines = timeline.lines(asked.seen.game, asked.view, asked.entries, company.reader())
     kept = [shortened(line, _LINE) for line in lines[:_STORY]]
@@ -206,10 +208,10 @@ async def _withdraw(press: Press[Withdraw]) -> MessageContent:
     host, table = press.host, press.form.table
     await press.hold(table)
     asked = press.form.asked
-    tried = await host.tried(table, press.by, partial(TableActions.withdraw, asked=asked), after=asked)
+    tried = await host.attempt(table, press.by, partial(TableActions.withdraw, asked=asked), after=asked)
     tried.refused()
-    assert tried.told is not None
-    seen = tried.told.seen
+    assert tried.story is not None
+    seen = tried.story.seen
     return bot_page.printed(framed(seen.game, seen.view, "vote", bot_page.say("vote.withdrawn")))
 
 

@@ -150,7 +150,7 @@ async def _digest_command(
             at=before.at if before is not None and at is None else minutes_of(at or _EVENING),
             zone=zone or (await _own_zone(typed) if before is None else before.zone),
             channel=typed.interaction.channel_id,
-            told=None if before is None else before.told,
+            reported_until=None if before is None else before.reported_until,
         )
     return _saved(typed, await typed.host.weeks.want(server, weekly))
 

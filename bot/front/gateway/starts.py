@@ -91,7 +91,7 @@ class Starts:
             _, limits = await self._ask()
         return shards
 
-    async def again(self, shard: int) -> None:
+    async def wait_for_restart(self, shard: int) -> None:
         """Wait until a shard may begin a session after its first, which `begin` has waited for.
 
         The library cancels this after a minute and tries again later. The time waited counts.

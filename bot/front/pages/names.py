@@ -16,7 +16,7 @@ _FORMATS = frozenset("\\*_~`|<>[]()#-:")
 """The characters of Discord's Markdown and links; a backslash escapes them."""
 
 
-def plain(name: str, otherwise: str) -> str:
+def ascii_name(name: str, otherwise: str) -> str:
     """Return a name for a board: printable ASCII without backticks, which could close a code block.
 
     Letters of other scripts are transliterated. Characters that are not letters are removed.

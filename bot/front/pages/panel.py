@@ -12,7 +12,7 @@ from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_
 from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.names import marked_text
-from bot.front.pages.public import ended, thinking_told, told
+from bot.front.pages.public import ended, story_entries, thinking_told
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
@@ -145,7 +145,7 @@ def _with_story(seen: TableView, page: model.Page, company: Company, since: Stre
     game, view, reader = seen.game, seen.view, company.reader(seen.seat)
     assert view is not None
     assert seen.seat is not None
-    entries = told(since.entries)
+    entries = story_entries(since.entries)
     if seen.page is None:
         lines = timeline.recent(timeline.lines(game, view, entries, reader))
         return msgspec.structs.replace(page, story=tuple(map(raw, lines)))

@@ -22,7 +22,7 @@ from bot.front.pages.render import bot_page, choices, message
 from bot.front.pages.render.bot_page import WAITING
 from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
-from bot.host import Host, TableInfo, TableView, TimelineEntry, Told, TurningPoint
+from bot.host import Host, TableInfo, TableStory, TableView, TimelineEntry, TurningPoint
 from bot.text import base64url, say
 from games.engine import Game, Text, View
 from games.engine.pages import marks, model
@@ -48,10 +48,10 @@ class Shown:
 
 async def shown(host: Host, table: int, after: int, upto: int | None) -> Shown:
     """Read the content of a public message, up to a row of the log; None for the whole log."""
-    return shown_of(await host.tables.told(table, after, upto))
+    return shown_of(await host.tables.story(table, after, upto))
 
 
-def shown_of(told: Told) -> Shown:
+def shown_of(told: TableStory) -> Shown:
     """Return the content of a public message."""
     if told.view is None:
         raise ValueError(f"table {told.seen.table.key} has not begun")
@@ -131,7 +131,7 @@ def turn_page(
         # A question would need the room twice.
         shown = msgspec.structs.replace(shown, story=shown.story[1:])
     if begins:
-        asked = what.seen.game.asked(view) is not None
+        asked = what.seen.game.prompt(view) is not None
         shown = msgspec.structs.replace(
             shown, small=(*shown.small, tell("turn.began/question" if asked else "turn.began"))
         )
@@ -163,7 +163,7 @@ def call_page(what: Shown, nonce: str, seat: int) -> MessageContent:
 def with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
     """Return the page of a hand-over with events and everybody's time; the board for a game without pages."""
     game, view, reader = what.seen.game, what.view, what.company.reader()
-    entries = told(what.entries)
+    entries = story_entries(what.entries)
     if page is not None:
         notes = timeline.notes_told(game, view, entries, reader)
         if what.company.public.opens == "letters":
@@ -254,9 +254,9 @@ def folded_page(what: Shown) -> MessageContent:
     return message.message(shown, what.company.reader(), (), ())
 
 
-def told(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
+def story_entries(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     """Return the events to show at a running table; of the start only the results of the deal."""
-    return [one for one in entries if one.what.told or one.events]
+    return [one for one in entries if one.what.in_story or one.events]
 
 
 def _call(what: Shown, mention: Sequence[int], called: Sequence[int] | None = None) -> tuple[str, bool]:
@@ -282,7 +282,7 @@ def _call(what: Shown, mention: Sequence[int], called: Sequence[int] | None = No
         waiting = timeline.joined([company.texts[seat] for seat in to_act])
         return say("turn.waiting", names=waiting) if to_act else say("turn.nobody"), False
     whom = timeline.joined(names)
-    asked = what.seen.game.asked(what.view)
+    asked = what.seen.game.prompt(what.view)
     if asked is not None:
         return say("turn.question", names=whom, game=game, asked=asked.said(company.reader())), False
     last, turn = _last(what, mention[0] if len(mention) == 1 else None)

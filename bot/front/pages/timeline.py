@@ -6,7 +6,7 @@ from itertools import groupby
 
 import msgspec
 
-from bot.front.pages.names import marked, plain
+from bot.front.pages.names import ascii_name, marked
 from bot.front.pages.render.bot_page import say as tell
 from bot.host import (
     Display,
@@ -86,7 +86,7 @@ def company_of(known: Mapping[int, PersonInfo], seats: Sequence[SeatInfo], publi
             texts.append(name)
             ids.append(None)
         else:
-            boards.append(plain(person.name, f"P{seat.seat + 1}"))
+            boards.append(ascii_name(person.name, f"P{seat.seat + 1}"))
             # During deletion a person's name goes first.
             texts.append(marked(person.name) if person.name else say("lobby.forgotten"))
             ids.append(person.discord_id if person.name else None)
@@ -114,7 +114,7 @@ def lines(game: Game, view: View | None, entries: Sequence[TimelineEntry], reade
     names = _names(reader)
     found: list[list[str]] = []
     before = ""
-    for line, turn in _told(game, view, entries, reader):
+    for line, turn in _event_lines(game, view, entries, reader):
         if line.startswith(_DETAIL) and found:
             found[-1].append(line.removeprefix(_DETAIL))
             continue
@@ -132,7 +132,7 @@ def by_turn(game: Game, view: View | None, entries: Sequence[TimelineEntry], rea
     names = _names(reader)
     found: list[str] = []
     before = None
-    for turn, told in groupby(_told(game, view, entries, reader), lambda one: one[1]):
+    for turn, told in groupby(_event_lines(game, view, entries, reader), lambda one: one[1]):
         if turn is not None and turn != before:
             found.append(say("log.turn", number=turn + 1))
             before = turn
@@ -192,7 +192,7 @@ def _sentence(parts: Sequence[str]) -> str:
     return f"{found}."
 
 
-def _told(
+def _event_lines(
     game: Game, view: View | None, entries: Sequence[TimelineEntry], reader: Reader
 ) -> Iterator[tuple[str, int | None]]:
     """Yield a line for each event, with the turn if a move caused it."""
@@ -235,7 +235,7 @@ def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: i
         if not seat[1]:
             continue
         events = [event for entry in reversed(list(some)) for event in entry.events]
-        line = game.told(events, view)
+        line = game.turn_line(events, view)
         if line is not None:
             found.append(line)
     return sorted(found, key=lambda line: not line.key.startswith(HIT))[:most]

@@ -1,4 +1,4 @@
-"""The actions of people at a table by name, as `Host.act` and `Host.tried` take them."""
+"""The actions of people at a table by name, as `Host.act` and `Host.attempt` take them."""
 
 from collections.abc import Callable
 from typing import TypeAlias

@@ -55,7 +55,7 @@ def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> No
         by=seat,
         first=moves[index].sequence,
         learned=learned,
-        voters=votes.present(changeset, seat),
+        voters=votes.voters_of(changeset, seat),
     )
     ask(changeset, vote)
 
@@ -119,7 +119,7 @@ def overdue(changeset: Changeset) -> None:
     if due is not None and due > changeset.scene.now:
         changeset.alarms.append((VoteOver(changeset.table.key), due))
         return
-    votes.keep(changeset, None)
+    votes.store(changeset, None)
     timeouts.decided(changeset, vote.seat, vote.so_far)
 
 
@@ -128,7 +128,7 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
     verdict = vote.verdict
     if verdict is None:
         return
-    votes.keep(changeset, None)
+    votes.store(changeset, None)
     if verdict == votes.NO:
         # The message that asked says so.
         changeset.refused = vote.what
@@ -156,7 +156,7 @@ def tidy(changeset: Changeset) -> None:
     ):
         return
     if changeset.table.status != "running":
-        votes.keep(changeset, None)
+        votes.store(changeset, None)
         return
     if changeset.position is None:
         return
@@ -168,11 +168,11 @@ def tidy(changeset: Changeset) -> None:
     ):
         votes.lapse(changeset, vote)
         return
-    voters = tuple(seat for seat in vote.voters if seat in votes.present(changeset))
+    voters = tuple(seat for seat in vote.voters if seat in votes.voters_of(changeset))
     if voters != vote.voters:
         answers = tuple(one for one in vote.answers if one[0] in voters)
         vote = msgspec.structs.replace(vote, voters=voters, answers=answers)
-        votes.keep(changeset, vote)
+        votes.store(changeset, vote)
         if voters:
             _decide(changeset, vote)
         else:

@@ -2,7 +2,7 @@
 
 from datetime import datetime, timedelta
 
-from bot.host.agreement.votes import CLOSE, REPLACE, Vote, present
+from bot.host.agreement.votes import CLOSE, REPLACE, Vote, voters_of
 from bot.host.changes import effects
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import AlreadySeatedError, HasResignedError, SeatNotFreeError
@@ -12,7 +12,7 @@ from bot.host.record import entries, outcomes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
 from bot.host.timing.alarms import Idle, PutAway
-from bot.host.timing.hours import Holds, counted, reached
+from bot.host.timing.hours import Holds, counting_time, reached
 from storage.rows import Seat
 
 _NO_SIGN = timedelta(days=7)
@@ -24,7 +24,9 @@ def stuck(changeset: Changeset, seat: Seat) -> bool:
     clock = clocks.clock_of(seat)
     held = Holds(spans=changeset.scene.outages)
     waited = (
-        seat.owes and seat.since is not None and counted(seat.since, changeset.scene.now, held) >= _NO_SIGN
+        seat.owes
+        and seat.since is not None
+        and counting_time(seat.since, changeset.scene.now, held) >= _NO_SIGN
     )
     return (
         seat.resigned
@@ -72,7 +74,7 @@ def asking_replacement(
         # A person has one seat of a table: by two, nothing more could be done with either.
         raise HasResignedError(**changeset.names)
     by = None if own is None else own.seat
-    voters = present(changeset, by, number if idle else None)
+    voters = voters_of(changeset, by, number if idle else None)
     opener = seat_of(changeset.seats, changeset.table.opener)
     if alone:
         voters = ()
@@ -80,7 +82,7 @@ def asking_replacement(
         idle
         and step_in != server_settings.TABLE
         and opener is not None
-        and opener.seat in present(changeset, number)
+        and opener.seat in voters_of(changeset, number)
     ):
         voters = () if by == opener.seat else (opener.seat,)
     return Vote(what=REPLACE, by=by, seat=number, person=None if computer else person, voters=voters)
@@ -106,8 +108,8 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
             stand_in=None,
             owes=False,
             since=None,
-            told_turn=None,
-            told_moves=None,
+            notified_turn=None,
+            notified_moves=None,
             clock=None,
         )
     changeset.say(messages.Note(*changeset.here, "replace", number))
@@ -115,7 +117,7 @@ def replaced(changeset: Changeset, vote: Vote) -> None:
 
 def asking_end(changeset: Changeset, seat: int) -> Vote:
     """The question whether the table should be closed without a result."""
-    return Vote(what=CLOSE, by=seat, voters=present(changeset, seat))
+    return Vote(what=CLOSE, by=seat, voters=voters_of(changeset, seat))
 
 
 def closed(changeset: Changeset) -> None:

@@ -19,9 +19,9 @@ def time_out(changeset: Changeset, number: int) -> None:
     terms = clocks.terms_of(changeset.table)
     clock = clocks.clock_of(changeset.seats[number])
     assert clock is not None
-    changeset.change_seat(number, clock=clocks.kept(msgspec.structs.replace(clock, out=True)))
+    changeset.change_seat(number, clock=clocks.to_json(msgspec.structs.replace(clock, out=True)))
     if terms.out == clocks.VOTE and (
-        changeset.table.vote is not None or not votes.present(changeset, number)
+        changeset.table.vote is not None or not votes.voters_of(changeset, number)
     ):
         # Nobody is left to be asked, or they have another question before them.
         stand_ins.stand_in(changeset, number, clocks.TURN)
@@ -31,7 +31,7 @@ def time_out(changeset: Changeset, number: int) -> None:
         changeset.add(entries.TimedOut(terms.out), seat=number)
         if terms.out == clocks.VOTE:
             until = changeset.scene.now + votes.LASTS
-            voters = votes.present(changeset, number)
+            voters = votes.voters_of(changeset, number)
             votes.put(changeset, votes.Vote(what=votes.TIME, seat=number, voters=voters, until=until))
             changeset.alarms.append((VoteOver(changeset.table.key), until))
         else:

@@ -113,7 +113,7 @@ async def for_person(tx: Transaction, person: int) -> list[tuple[int, int]]:
     return [(key, vote.asked) for key, vote in found if vote is not None and vote.person == person]
 
 
-def present(changeset: Changeset, *but: int | None) -> tuple[int, ...]:
+def voters_of(changeset: Changeset, *but: int | None) -> tuple[int, ...]:
     """The seats whose people can be asked, except some."""
     return tuple(
         seat.seat
@@ -130,15 +130,15 @@ def put(changeset: Changeset, vote: Vote) -> Vote:
     """
     if changeset.table.vote is not None:
         raise QuestionOpenError(**changeset.names)
-    row = changeset.add(_told(vote), seat=vote.by if vote.by is not None else vote.seat)
+    row = changeset.add(_log_fields(vote), seat=vote.by if vote.by is not None else vote.seat)
     vote = msgspec.structs.replace(vote, asked=row.sequence)
-    keep(changeset, vote)
+    store(changeset, vote)
     if vote.voters:
         changeset.say(messages.Question(*changeset.here, asked=vote.asked))
     return vote
 
 
-def _told(vote: Vote) -> entries.Asked:
+def _log_fields(vote: Vote) -> entries.Asked:
     """Return the log's record of a vote, without names of persons."""
     by: Literal["person", "computer"] | None = None
     if vote.what == REPLACE:
@@ -146,7 +146,7 @@ def _told(vote: Vote) -> entries.Asked:
     return entries.Asked(vote.what, vote.seat, vote.first, by)
 
 
-def keep(changeset: Changeset, vote: Vote | None) -> None:
+def store(changeset: Changeset, vote: Vote | None) -> None:
     """Store the open vote; None once it is closed."""
     kept: Mapping[str, object] | None = None if vote is None else msgspec.to_builtins(vote)
     changeset.change(vote=kept)
@@ -164,12 +164,12 @@ def answered(changeset: Changeset, seat: int, asked: int, answer: str) -> Vote:
     changeset.seat = seat
     changeset.add(entries.Answered(vote.what, answer), seat=seat)
     vote = msgspec.structs.replace(vote, answers=(*vote.answers, (seat, answer)))
-    keep(changeset, vote)
+    store(changeset, vote)
     return vote
 
 
 def lapse(changeset: Changeset, vote: Vote) -> None:
     """Withdraw a question that has become pointless, or that no one wants answered any longer."""
     changeset.add(entries.Lapsed(vote.what), seat=vote.by, unasked=True)
-    keep(changeset, None)
+    store(changeset, None)
     changeset.say(messages.Note(*changeset.here, f"lapsed.{vote.what}", vote.seat, vote.by))

@@ -230,7 +230,7 @@ class Changeset:
         """Return a message to where the table lives that is not added."""
         return self._letter(addresses.at_table(self.table.key), message)
 
-    def tell(self, person: int, message: Message) -> None:
+    def send_direct(self, person: int, message: Message) -> None:
         """Add a direct message."""
         self.letters.append(self.direct(person, message))
 

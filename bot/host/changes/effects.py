@@ -27,7 +27,7 @@ class NotOursError(Exception):
 def end_game(changeset: Changeset, ending: Ending) -> None:
     """End the game with a result."""
     now = changeset.scene.now
-    changeset.change(status="finished", outcome=outcomes.kept(ending), ended=now)
+    changeset.change(status="finished", outcome=outcomes.to_json(ending), ended=now)
     hinted = changeset.position is not None and changeset.position.history.hinted
     rated = changeset.scene.library.rates(changeset.table.game)
     changeset.results = outcomes.rows(
@@ -84,7 +84,7 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         await exclusions.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
     await response_times.add(transaction, changeset.answers)
-    await rating.note(transaction, await results.add(transaction, changeset.results))
+    await rating.rate_game(transaction, await results.add(transaction, changeset.results))
     await orders.remove(transaction, changeset.obeyed)
     for order in changeset.ordered:
         await orders.add(transaction, order.table, order.seat, order.person, order.payload, order.created)
@@ -123,8 +123,8 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
             letters.append(changeset.direct(person, messages.Direct(*changeset.here, seat=number)))
     shown = [one.message for one in letters if isinstance(one.message, (Turn, End))]
     for one in [turn] if turn is not None else shown:
-        letters += await followers.tell(transaction, changeset.seats, one, scene.nonce, now)
-    if turn is None and not shown and any(row.entry.told for row in changeset.rows):
+        letters += await followers.notify(transaction, changeset.seats, one, scene.nonce, now)
+    if turn is None and not shown and any(row.entry.in_story for row in changeset.rows):
         # A new message that the action itself sends takes the place of the running turn's anyway.
         await live_messages.show_turn(transaction, table, now)
     if table.status in ("finished", "cancelled"):

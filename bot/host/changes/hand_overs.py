@@ -43,13 +43,13 @@ def hand_over(changeset: Changeset) -> None:
             changeset.say(messages.End(*changeset.here, after=changeset.table.announced))
             changeset.change(announced=changeset.table.sequence)
     else:
-        fresh = [seat for seat in newly if _note_told(changeset, seat)]
+        fresh = [seat for seat in newly if _note_notified(changeset, seat)]
         changeset.again = [seat for seat in newly if seat not in fresh]
         if fresh and not changeset.rows_of(Undone):
             pinged = tuple(seat for seat in fresh if _tell(changeset, seat) == BY_PING)
             after = changeset.table.announced
             turn = messages.Turn(*changeset.here, after=after, seats=tuple(newly), mention=pinged)
-            changeset.change(announced=changeset.table.sequence, told=after)
+            changeset.change(announced=changeset.table.sequence, announced_after=after)
             if pinged and _is_alone(changeset.seats):
                 changeset.say(turn)
             else:
@@ -84,13 +84,13 @@ def _time(changeset: Changeset, seat: Seat) -> None:
         changeset.answers.append(row)
 
 
-def _note_told(changeset: Changeset, number: int) -> bool:
+def _note_notified(changeset: Changeset, number: int) -> bool:
     """Record that a seat is notified of its decision, and return whether that is new."""
     position, seat = changeset.position, changeset.seats[number]
     assert position is not None
     owing = (position.state.turn, position.made_by(number))
-    changeset.change_seat(number, told_turn=owing[0], told_moves=owing[1])
-    return (seat.told_turn, seat.told_moves) != owing
+    changeset.change_seat(number, notified_turn=owing[0], notified_moves=owing[1])
+    return (seat.notified_turn, seat.notified_moves) != owing
 
 
 def _tell(changeset: Changeset, number: int) -> str:
@@ -104,7 +104,7 @@ def _tell(changeset: Changeset, number: int) -> str:
         _call_later(changeset, number)
         return QUIETLY
     if how == BY_DM:
-        changeset.tell(seat.person, messages.Direct(*changeset.here, seat=number))
+        changeset.send_direct(seat.person, messages.Direct(*changeset.here, seat=number))
     return how
 
 
@@ -128,9 +128,9 @@ def call(changeset: Changeset, number: int, due: datetime) -> None:
         return
     how = wish(changeset.scene.people, seat.person)
     if how == BY_DM:
-        changeset.tell(seat.person, messages.Direct(*changeset.here, seat=number))
+        changeset.send_direct(seat.person, messages.Direct(*changeset.here, seat=number))
     elif how == BY_PING:
-        after = changeset.table.told
+        after = changeset.table.announced_after
         if _is_alone(changeset.seats):
             # It shows how the table stands by now, which may be more than how the turn began.
             called = messages.Turn(

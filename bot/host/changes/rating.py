@@ -123,7 +123,7 @@ def _rated(ranks: Sequence[tuple[int, int]], before: Mapping[int, Strength]) -> 
     }
 
 
-async def note(tx: Transaction, rows: Sequence[Result]) -> None:
+async def rate_game(tx: Transaction, rows: Sequence[Result]) -> None:
     """Rate a game that has just been finished, within the transaction that keeps its results."""
     if not counts(rows):
         return

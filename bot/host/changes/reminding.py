@@ -13,7 +13,7 @@ from bot.host.timing import clocks, preferences
 from bot.host.timing.alarms import Idle, Remind, TimeOut
 from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.hours import Holds
-from bot.host.timing.reminders import IDLE_WARNED, MOST, next_reminder, passed
+from bot.host.timing.reminders import IDLE_WARNED, MOST, marks_passed, next_reminder
 from storage.rows import Seat
 
 
@@ -48,13 +48,13 @@ def remind(changeset: Changeset, seat: Seat, clock: Clock, terms: Terms, held: H
     assert seat.person is not None
     count = clock.reminded + 1
     if terms.bank:
-        count = max(count, passed(terms, clock, clocks.spent(clock, changeset.scene.now, held)))
+        count = max(count, marks_passed(terms, clock, clocks.spent(clock, changeset.scene.now, held)))
     changed = msgspec.structs.replace(clock, reminded=count, nagged=changeset.scene.now)
-    changeset.change_seat(seat.seat, clock=clocks.kept(changed))
+    changeset.change_seat(seat.seat, clock=clocks.to_json(changed))
     how = preferences.wish(changeset.scene.people, seat.person)
     reminder = messages.Reminder(*changeset.here, seat=seat.seat)
     if how == preferences.BY_DM:
-        changeset.tell(seat.person, reminder)
+        changeset.send_direct(seat.person, reminder)
     else:
         changeset.say(reminder)
     if not terms.bank and count >= MOST:
@@ -71,4 +71,4 @@ def mute(changeset: Changeset) -> None:
     clock = clocks.clock_of(seat)
     changeset.touched = True
     if clock is not None:
-        changeset.change_seat(seat.seat, clock=clocks.kept(msgspec.structs.replace(clock, muted=True)))
+        changeset.change_seat(seat.seat, clock=clocks.to_json(msgspec.structs.replace(clock, muted=True)))

@@ -17,9 +17,9 @@ from bot.host.timing.clocks import (
     clock_of,
     earned,
     holds,
-    kept,
     spent,
     terms_of,
+    to_json,
 )
 from bot.host.timing.preferences import preferences_of
 from storage.rows import Person, Seat
@@ -48,7 +48,7 @@ def tick(changeset: Changeset) -> None:
         if turn is not None and (clock is None or clock.since is None):
             clock = _started(changeset, seat, clock, turn)
         if clock is not None and (clock != clock_of(seat) or seat.seat not in before):
-            changeset.change_seat(seat.seat, clock=kept(clock))
+            changeset.change_seat(seat.seat, clock=to_json(clock))
 
 
 def _stopped(changeset: Changeset, seat: Seat, clock: Clock, *, undone: bool = False) -> Clock:

@@ -11,14 +11,14 @@ from storage.queues import slots
 from storage.rows import Seat
 
 
-async def follow(tx: Transaction, table: int, person: int, now: datetime, *, follows: bool) -> None:
+async def set_following(tx: Transaction, table: int, person: int, now: datetime, *, follows: bool) -> None:
     """Note that a person follows a table, or no longer; then the message that told them stays as it is."""
     await kept.put(tx, table, person, follows=follows)
     if not follows:
         await slots.close(tx, table, [followed_by(person)], now)
 
 
-async def tell(
+async def notify(
     tx: Transaction,
     seats: Sequence[Seat],
     shown: Turn | End,

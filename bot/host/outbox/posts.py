@@ -33,9 +33,9 @@ class Posts:
         self._nonce = nonce
         self.answers = ShownByClicks(clock)
 
-    async def settle(self, table: int, place: tables.Place, discord_id: int | None) -> None:
+    async def record_place(self, table: int, place: tables.Place, discord_id: int | None) -> None:
         """Note where a table, or a message of it, now is in Discord."""
-        await self._storage.write(lambda tx: tables.settle(tx, table, place, discord_id))
+        await self._storage.write(lambda tx: tables.record_place(tx, table, place, discord_id))
 
     async def board(self, key: int, place: int, message: int, sequence: int) -> None:
         """Note that an answer shows the running turn from now on, as of a row of the log."""
@@ -45,7 +45,7 @@ class Posts:
             if table is not None:
                 now = self._clock()
                 await live_messages.replace_turn(tx, table, self._nonce(), place, message, sequence, now)
-                await tables.note_told(tx, key, sequence)
+                await tables.note_announced_after(tx, key, sequence)
 
         await self._storage.write(write)
 

@@ -39,7 +39,7 @@ class ShownByClicks:
         self._clock = clock
         self._given: OrderedDict[int, _Answer] = OrderedDict()
 
-    def note(self, message: int, sequence: int = 0, *, folded: bool = False) -> None:
+    def record(self, message: int, sequence: int = 0, *, folded: bool = False) -> None:
         """Record that an answer has replaced a message.
 
         Args:

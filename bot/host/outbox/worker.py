@@ -330,7 +330,7 @@ class OutboxWorker:
             now = self._clock()
             if believed is not None:
                 # Two that lock people before messages don't wait for each other.
-                await preferences.hold(transaction, claimed.destination)
+                await preferences.lock_person(transaction, claimed.destination)
             if isinstance(claimed, Delivery) and claimed.posted is not None:
                 again = now + live_messages.DELAY
                 return await slots.refused(

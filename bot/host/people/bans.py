@@ -53,7 +53,7 @@ class Bans(Service):
         self._service = service
         self._guild_removals = guild_removals
 
-    async def meet(self, person: int, server: int | None, table: int | None = None) -> Visit:
+    async def look_up(self, person: int, server: int | None, table: int | None = None) -> Visit:
         """Return the facts about a person who acts on a server or in a direct message, at a table or none."""
         named = table if table is not None and 0 < table <= MOST else None
         found = await self._storage.read(lambda tx: bans.admission(tx, person, server, named))
@@ -113,7 +113,7 @@ class Bans(Service):
         """
         now = self._time()
         new = await self._storage.write(lambda tx: bans.set_server(tx, server, now))
-        await self._guild_removals.left(server)
+        await self._guild_removals.suspend_tables(server)
         await self.leave_server(server)
         return new
 

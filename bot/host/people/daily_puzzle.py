@@ -96,10 +96,10 @@ class DailyPuzzles(Service):
 
         async def write(tx: Transaction) -> ServerSettings:
             before = server_settings.read(await servers.find(tx, server, lock=True)).daily
-            kept = None if before is None else msgspec.structs.replace(before, wanted=False)
+            kept = None if before is None else msgspec.structs.replace(before, enabled=False)
             if daily is not None:
                 # The same day's comes no second time.
-                kept = msgspec.structs.replace(daily, told="" if before is None else before.told)
+                kept = msgspec.structs.replace(daily, last_shown="" if before is None else before.last_shown)
             now = self._time()
             await set_alarm(tx, DailyAlarm(server), None if daily is None else now, now)
             return await server_settings.change(tx, server, {"daily": kept})
@@ -128,14 +128,14 @@ class DailyPuzzles(Service):
             return
         today = server_settings.day_of(daily, now).isoformat()
         # The bot may be on a server again that it is not on now.
-        if known.gone is None and daily.told < today:
+        if known.gone is None and daily.last_shown < today:
             letter = Letter(
                 id=self._nonce(),
                 destination=addresses.at_server(server),
                 message=messages.PuzzleOfTheDay(server, today),
             )
             await messages.put(tx, [letter], now)
-            told = msgspec.structs.replace(daily, told=today)
+            told = msgspec.structs.replace(daily, last_shown=today)
             await server_settings.change(tx, server, {"daily": told})
         await set_alarm(tx, DailyAlarm(server), server_settings.next_day(daily, now), now)
 

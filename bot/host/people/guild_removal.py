@@ -47,7 +47,7 @@ class GuildRemovals(Service):
         """All servers of the database by id; `gone` says since when the bot has no longer been on one."""
         return {one.id: one for one in await self._storage.read(servers.everywhere)}
 
-    async def left(self, server: int) -> bool:
+    async def suspend_tables(self, server: int) -> bool:
         """Suspend the tables of a server, since the bot is no longer on it; nothing is deleted.
 
         Returns:
@@ -106,7 +106,7 @@ class GuildRemovals(Service):
             if server in present:
                 await self.returned(server)
             elif known.gone is None:
-                await self.left(server)
+                await self.suspend_tables(server)
             elif self._long_gone(known, now):
                 overdue.append(server)
         return overdue
@@ -115,7 +115,7 @@ class GuildRemovals(Service):
         """Return whether the bot has been gone for long enough. A clock set forward makes this true too early."""
         if server.gone is None:
             return False
-        return hours.counted(server.gone, now, Holds(spans=self._time.outages_of(server.id))) >= KEPT
+        return hours.counting_time(server.gone, now, Holds(spans=self._time.outages_of(server.id))) >= KEPT
 
     async def delete(self, server: int) -> bool:
         """Delete a server that has been gone for long enough, with its tables and all that belongs to them.
@@ -192,7 +192,7 @@ def _taken_up(changeset: Changeset) -> None:
     vote = votes.vote_of(changeset.table)
     if vote is not None and vote.until is not None:
         vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
-        votes.keep(changeset, vote)
+        votes.store(changeset, vote)
         changeset.alarms.append((VoteOver(changeset.table.key), vote.until))
     told = {
         seat.seat: (seat.person, preferences.wish(changeset.scene.people, seat.person))
@@ -201,7 +201,7 @@ def _taken_up(changeset: Changeset) -> None:
     }
     for number, (person, how) in told.items():
         if how == preferences.BY_DM:
-            changeset.tell(person, messages.Direct(*changeset.here, seat=number))
+            changeset.send_direct(person, messages.Direct(*changeset.here, seat=number))
     if told:
         pinged = tuple(number for number, (_, how) in told.items() if how == preferences.BY_PING)
         after = changeset.table.sequence

@@ -33,7 +33,7 @@ class Identity(msgspec.Struct, frozen=True):
     locale: str | None = None
 
 
-def met(known: Preferences, told: Identity) -> Preferences:
+def updated(known: Preferences, told: Identity) -> Preferences:
     """Return what is known of a person after an interaction; `known` is what was known before it."""
     closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
     known = msgspec.structs.replace(known, dm_closed=closed, locale=told.locale or known.locale)

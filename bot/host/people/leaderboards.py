@@ -11,7 +11,7 @@ from bot.host.record import log
 from storage import Transaction
 from storage.community import ratings as kept
 from storage.community import results
-from storage.community.results import Standing
+from storage.community.results import LeaderboardRow
 from storage.play import response_times, tables
 
 _MOST = 1000
@@ -107,7 +107,7 @@ async def leaderboard(
         tx, server, game=game, least_people=least_people, least_plays=least_plays, since=since, limit=_MOST
     )
 
-    def place(line: Standing) -> tuple[bool, float]:
+    def place(line: LeaderboardRow) -> tuple[bool, float]:
         if line.rating is None or rating.points(line.rating) is None:
             return True, 0.0
         return False, -line.rating.mean

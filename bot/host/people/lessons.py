@@ -128,14 +128,14 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
 
     async def back(self, person: int, key: int) -> Taught:
         """Take back the last click; or from free play, return to where it began."""
-        seen = await self.look(person, key)
+        seen = await self.current(person, key)
         free = seen.state.moves > seen.course.state.moves
         place = seen.course.place if free else seen.course.back()
         return seen if place is None else await self._go(seen, place)
 
-    async def again(self, person: int, key: int) -> Taught:
+    async def restart(self, person: int, key: int) -> Taught:
         """Begin a lesson again."""
-        seen = await self.look(person, key)
+        seen = await self.current(person, key)
         return await self._go(seen, LessonView(seen.game, seen.course.lesson).place, "began")
 
     async def leave(self, person: int, key: int) -> Progress:

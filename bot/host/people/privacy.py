@@ -27,7 +27,7 @@ _OF_TABLE = ("code", "game", "edition", "options", "status", "created", "started
 _PLACES = ("server", "channel", "thread")
 
 
-async def kept(tx: Transaction, person: int) -> JsonObject:
+async def stored_data(tx: Transaction, person: int) -> JsonObject:
     """All that is stored about a person. Of a running game it holds what the person did, and no cards.
 
     Ids of Discord are text, since they are too long for the numbers of many readers.

@@ -111,14 +111,14 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, TriedPuzzle]):
 
     async def back(self, person: int, key: int) -> TriedPuzzle:
         """Take back the last move; of a try that is over, none."""
-        seen = await self.look(person, key)
+        seen = await self.current(person, key)
         if not seen.attempt.made or seen.attempt.over:
             return seen
         return await self._change(seen, moves=seen.row.moves[:-1])
 
-    async def again(self, person: int, key: int) -> TriedPuzzle:
+    async def restart(self, person: int, key: int) -> TriedPuzzle:
         """Begin another try."""
-        return await self._change(await self.look(person, key), moves=[])
+        return await self._change(await self.current(person, key), moves=[])
 
     async def show(self, person: int, key: int) -> TriedPuzzle:
         """Show the solution; what is solved after that was solved with help.
@@ -126,7 +126,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, TriedPuzzle]):
         Raises:
             NoLesson, Stale
         """
-        seen = await self.look(person, key)
+        seen = await self.current(person, key)
         helped = await self._change(seen, helped=seen.row.helped or seen.row.solved is None)
         return msgspec.structs.replace(helped, shown=True)
 

@@ -83,11 +83,11 @@ class PeopleService(Service):
         if known is None or known.name != told.name[:100]:
             known = await self.meet(discord_id, told.name)
         key, chosen = known.key, known.preferences
-        if identity.met(chosen, told) == chosen:
+        if identity.updated(chosen, told) == chosen:
             return known
 
         async def write(tx: Transaction) -> Person:
-            await preferences.change(tx, key, lambda old: identity.met(old, told))
+            await preferences.change(tx, key, lambda old: identity.updated(old, told))
             return await people.get(tx, key)
 
         return person_info(await self._storage.write(write))
@@ -154,7 +154,7 @@ class PeopleService(Service):
 
     async def kept_of(self, person: int) -> JsonObject:
         """All that is stored about a person, as JSON."""
-        return await self._storage.read(lambda tx: privacy.kept(tx, person))
+        return await self._storage.read(lambda tx: privacy.stored_data(tx, person))
 
     async def forget(self, person: int, *, keeps_ban: bool = False) -> bool:
         """Leave a person's lobbies, resign their running games, and forget who they are: `bot.host.people.privacy`.
@@ -179,7 +179,7 @@ class PeopleService(Service):
     async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
         """Have a table's turns told to a person by direct messages, or no longer."""
         await self._storage.write(
-            lambda tx: followers.follow(tx, table, person, self._time(), follows=follows)
+            lambda tx: followers.set_following(tx, table, person, self._time(), follows=follows)
         )
 
     async def note(self, table: int, person: int) -> str:

@@ -21,7 +21,7 @@ from storage.queues import alarms
 from storage.rows import Result
 
 WEEK = timedelta(days=7)
-_TOLD = 3
+_MOST_RANKED = 3
 """People who are named of those who won, or who have a rating now."""
 
 
@@ -81,14 +81,14 @@ class WeeklyReports(Service):
         if known is None or weekly is None:
             return
         since = rung - WEEK
-        if weekly.told is not None and since < weekly.told < rung:
-            since = weekly.told
+        if weekly.reported_until is not None and since < weekly.reported_until < rung:
+            since = weekly.reported_until
         # The bot may be on a server again that it is not on now.
         if known.gone is None and await results.of_server(tx, server, since, rung):
             message = messages.WeekReport(server, since, rung)
             letter = Letter(id=self._nonce(), destination=addresses.at_server(server), message=message)
             await messages.put(tx, [letter], now)
-        told = msgspec.structs.replace(weekly, told=rung)
+        told = msgspec.structs.replace(weekly, reported_until=rung)
         await server_settings.change(tx, server, {"weekly": told})
         await set_alarm(tx, WeekAlarm(server), server_settings.next_week(told, now), now)
 
@@ -137,4 +137,4 @@ async def _newly_rated(tx: Transaction, server: int, rows: Sequence[Result]) -> 
         after = [rating.points(one) for one in history if one.number <= last]
         if after and after[-1] is not None and not any(points is not None for points in before):
             found.append((key, after[-1]))
-    return sorted(found, key=lambda one: -one[1])[:_TOLD]
+    return sorted(found, key=lambda one: -one[1])[:_MOST_RANKED]

@@ -292,7 +292,9 @@ def _brought_back(changeset: Changeset, position: Position, left: tuple[Standing
     if found is None:
         found = replay(*dealt(library, table, len(changeset.seats)), history)
     # Closing the changeset takes the undo's row in.
-    return msgspec.structs.replace(found, history=position.history, rows=position.rows, told=position.told)
+    return msgspec.structs.replace(
+        found, history=position.history, rows=position.rows, rows_after=position.rows_after
+    )
 
 
 def redo(changeset: Changeset) -> None:

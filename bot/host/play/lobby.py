@@ -277,7 +277,9 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
     changeset.add(entries.Started(tuple(seats), record), digest=digest(state))
     # What was done in the lobby leaves no moves.
     before = changeset.scene.table.sequence
-    changeset.position = msgspec.structs.replace(replay(game, state, History(sequence=before)), told=before)
+    changeset.position = msgspec.structs.replace(
+        replay(game, state, History(sequence=before)), rows_after=before
+    )
     changeset.say(messages.Start(*changeset.here, on_lobby=on_lobby))
     # What the deal led to is told with the first turn.
     changeset.change(announced=changeset.table.sequence - bool(state.opening))

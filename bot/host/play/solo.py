@@ -114,7 +114,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         self._library = library
         self._clock = clock
 
-    async def look(self, person: int, key: int) -> Seen:
+    async def current(self, person: int, key: int) -> Seen:
         """Return the current state of a game.
 
         Raises:
@@ -128,7 +128,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         Raises:
             NoLesson
         """
-        return msgspec.structs.replace(await self.look(person, key), hinted=True)
+        return msgspec.structs.replace(await self.current(person, key), hinted=True)
 
     async def click(
         self, person: int, click: Click, wanted: int | None = None, *, anyway: bool = False
@@ -145,7 +145,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
             NoLesson
             Stale: if the game has gone on since.
         """
-        seen = await self.look(person, click.table)
+        seen = await self.current(person, click.table)
         return await self._play(seen, seen.chosen(click, wanted), anyway=anyway)
 
     @abstractmethod
@@ -157,16 +157,16 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
         """
 
     @abstractmethod
-    async def again(self, person: int, key: int) -> Seen:
+    async def restart(self, person: int, key: int) -> Seen:
         """Begin the script again.
 
         Raises:
             NoLesson, Stale
         """
 
-    async def met(self) -> Sequence[Met]:
+    async def usage(self) -> Sequence[Met]:
         """Return how the scripts are met, without persons."""
-        return await self._storage.read(self._rows.met)
+        return await self._storage.read(self._rows.usage)
 
     @abstractmethod
     async def _play(self, seen: Seen, moves: Sequence[Move], *, anyway: bool) -> Seen:

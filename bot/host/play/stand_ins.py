@@ -70,5 +70,5 @@ def _gone(changeset: Changeset, number: int, clock: Clock) -> timedelta:
 def give_time(changeset: Changeset, number: int, clock: Clock, bank: timedelta) -> None:
     """Give a seat another bank for its turn; it is reminded by the marks that this has still to come."""
     given = msgspec.structs.replace(clock, bank=bank, out=False)
-    marks = reminders.passed(clocks.terms_of(changeset.table), given, _gone(changeset, number, clock))
-    changeset.change_seat(number, clock=clocks.kept(msgspec.structs.replace(given, reminded=marks)))
+    marks = reminders.marks_passed(clocks.terms_of(changeset.table), given, _gone(changeset, number, clock))
+    changeset.change_seat(number, clock=clocks.to_json(msgspec.structs.replace(given, reminded=marks)))

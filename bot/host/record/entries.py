@@ -40,10 +40,10 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     """What a row of a log says.
 
     Attributes:
-        told: whether it is something that happens at a running table; how it came about is only in the log.
+        in_story: whether it is something that happens at a running table; how it came about is only in the log.
     """
 
-    told: ClassVar[bool] = False
+    in_story: ClassVar[bool] = False
 
     @property
     def kind(self) -> str:
@@ -131,7 +131,7 @@ class Started(Entry, frozen=True, tag="start"):
 class Moved(Entry, frozen=True, tag="move"):
     """A seat made a move: as JSON, {} for a reader who may not know it."""
 
-    told: ClassVar[bool] = True
+    in_story: ClassVar[bool] = True
     move: JsonObject = {}
 
 
@@ -153,7 +153,7 @@ class Undone(Entry, frozen=True, tag="undo"):
         learned: whether chance was used or something was learned since: the game does not count any more.
     """
 
-    told: ClassVar[bool] = True
+    in_story: ClassVar[bool] = True
     removed: tuple[int, ...]
     consent: bool = False
     alone: bool = False
@@ -163,14 +163,14 @@ class Undone(Entry, frozen=True, tag="undo"):
 class Resigned(Entry, frozen=True, tag="resign"):
     """A person left the seat to a computer for good."""
 
-    told: ClassVar[bool] = True
+    in_story: ClassVar[bool] = True
     computer: str
 
 
 class Replaced(Entry, frozen=True, tag="replace"):
     """A seat changed hands: it is the computer's, or without one that of the person who is the row's actor."""
 
-    told: ClassVar[bool] = True
+    in_story: ClassVar[bool] = True
     computer: str | None
 
 
@@ -181,14 +181,14 @@ class Claimed(Entry, frozen=True, tag="claim"):
 class TimedOut(Entry, frozen=True, tag="timeout"):
     """A seat's time was out; `what` is done about it."""
 
-    told: ClassVar[bool] = True
+    in_story: ClassVar[bool] = True
     what: Out
 
 
 class Returned(Entry, frozen=True, tag="back"):
     """A person took the seat back from the stand-in computer."""
 
-    told: ClassVar[bool] = True
+    in_story: ClassVar[bool] = True
 
 
 class Asked(Entry, frozen=True, tag="ask"):

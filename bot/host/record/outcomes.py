@@ -49,7 +49,7 @@ class _Closed(msgspec.Struct, frozen=True, omit_defaults=True):
     why: JsonObject | None = None
 
 
-def left(seat: Seat) -> bool:
+def is_abandoned(seat: Seat) -> bool:
     """Return whether a seat's person has left it to a computer: resigned, or never returned after running out of time."""
     return seat.resigned or seat.stand_in == clocks.SEAT
 
@@ -82,9 +82,9 @@ def of_rules(outcome: Outcome, seats: Sequence[Seat]) -> list[int]:
     the best rank is 2, so that no win is counted.
     """
     best = 1 if outcome.won else 2
-    stayed = [rank for rank, seat in zip(outcome.ranks, seats, strict=True) if not left(seat)]
+    stayed = [rank for rank, seat in zip(outcome.ranks, seats, strict=True) if not is_abandoned(seat)]
     return [
-        best + (len(stayed) if left(seat) else sum(other < rank for other in stayed))
+        best + (len(stayed) if is_abandoned(seat) else sum(other < rank for other in stayed))
         for rank, seat in zip(outcome.ranks, seats, strict=True)
     ]
 
@@ -96,9 +96,10 @@ def of_resignation(winner: int | None, seats: Sequence[Seat]) -> list[int]:
         winner: the seat of the last person; None if none stayed.
         seats: all of them; who left is last, and computers from the start come between.
     """
-    stayed = sum(not left(seat) for seat in seats)
+    stayed = sum(not is_abandoned(seat) for seat in seats)
     return [
-        1 if seat.seat == winner else stayed + 1 if left(seat) else 1 + (winner is not None) for seat in seats
+        1 if seat.seat == winner else stayed + 1 if is_abandoned(seat) else 1 + (winner is not None)
+        for seat in seats
     ]
 
 
@@ -117,7 +118,7 @@ def ending_of(table: Table) -> Ending | None:
     return None if table.outcome is None else msgspec.convert(table.outcome, Ending)
 
 
-def kept(ending: Ending) -> JsonObject:
+def to_json(ending: Ending) -> JsonObject:
     """The end of a game as JSON."""
     found: JsonObject = msgspec.to_builtins(ending)
     return found
@@ -146,7 +147,7 @@ def rows(
             person=seat.person,
             rank=ending.ranks[seat.seat],
             score=None if ending.scores is None else ending.scores[seat.seat],
-            resigned=left(seat),
+            resigned=is_abandoned(seat),
             reason=reason,
             players=len(seats),
             people=sum(other.person is not None for other in seats),

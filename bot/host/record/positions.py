@@ -62,8 +62,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         dealt: the scores before the first move.
         state: the state after those moves.
         marks: by seat, the position when its latest decision became due; None before its first one.
-        rows: rows of the log after `told`; that of a move has no content.
-        told: the last row of the log before `rows`.
+        rows: rows of the log after `rows_after`; that of a move has no content.
+        rows_after: the last row of the log before `rows`.
         whole: the number of first steps with incomplete data.
     """
 
@@ -74,7 +74,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     state: State
     marks: tuple[Mark | None, ...]
     rows: tuple[Row, ...] = ()
-    told: int = 0
+    rows_after: int = 0
     whole: int = 0
 
     def made_by(self, seat: int) -> int:
@@ -85,9 +85,9 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         """The scores after a number of the moves that stand; None in a game without."""
         return self.steps[moves - 1].scores if moves else self.dealt
 
-    def tells(self, after: int) -> bool:
+    def knows_since(self, after: int) -> bool:
         """Return whether all events after a row of the log are known."""
-        return after >= self.told
+        return after >= self.rows_after
 
     def with_rows(self, rows: Iterable[Row]) -> "Position":
         """The same position with further rows of the log."""
@@ -258,7 +258,7 @@ def as_of(game: Game, position: Position, sequence: int) -> Position | None:
         sequence: the row.
     """
     later = [row for row in position.rows if row.sequence > sequence]
-    if sequence < position.told or any(
+    if sequence < position.rows_after or any(
         min(row.entry.removed, default=row.sequence) <= sequence
         for row in later
         if isinstance(row.entry, Undone)
@@ -266,9 +266,9 @@ def as_of(game: Game, position: Position, sequence: int) -> Position | None:
         # What was taken back since is not known any more.
         return None
     moves = position.history.moves
-    standing = moves[: bisect_right(moves, sequence, key=lambda move: move.sequence)]
+    recorded = moves[: bisect_right(moves, sequence, key=lambda move: move.sequence)]
     found = onward(
-        game, position, msgspec.structs.replace(position.history, sequence=sequence, moves=standing)
+        game, position, msgspec.structs.replace(position.history, sequence=sequence, moves=recorded)
     )
     rows = position.rows[: len(position.rows) - len(later)]
     return None if found is None else msgspec.structs.replace(found, rows=rows)
@@ -277,14 +277,14 @@ def as_of(game: Game, position: Position, sequence: int) -> Position | None:
 def _played_on(game: Game, begun: Position, history: History) -> Position:
     """Return the position of a history. `begun` is a position on its way, and its state is changed in place."""
     steps, state, since, marks = list(begun.steps), begun.state, begun.owing, begun.marks
-    for standing in history.moves[len(steps) :]:
+    for recorded in history.moves[len(steps) :]:
         try:
-            move = game.decode_recorded(state, standing.seat, standing.move)
-            steps.append(step(game, state, standing.seat, move, asked=not standing.idle))
+            move = game.decode_recorded(state, recorded.seat, recorded.move)
+            steps.append(step(game, state, recorded.seat, move, asked=not recorded.idle))
         except (BadMove, IllegalMove) as error:
-            raise ReplayMismatchError("move", standing.sequence, reason=error.reason) from None
-        if standing.digest is not None and digest(state) != standing.digest:
-            raise ReplayMismatchError("digest", standing.witness)
+            raise ReplayMismatchError("move", recorded.sequence, reason=error.reason) from None
+        if recorded.digest is not None and digest(state) != recorded.digest:
+            raise ReplayMismatchError("digest", recorded.witness)
         before, since = since, owing(since, state)
         marks = marked(marks, before, since, len(steps), state)
     return msgspec.structs.replace(
@@ -333,7 +333,7 @@ def trimmed(position: Position) -> Position:
     steps[first - 1] = msgspec.structs.replace(steps[first - 1], events=())
     rows = tuple(row for row in position.rows if row.sequence > told)
     return msgspec.structs.replace(
-        position, steps=tuple(steps), rows=rows, told=max(told, position.told), whole=first
+        position, steps=tuple(steps), rows=rows, rows_after=max(told, position.rows_after), whole=first
     )
 
 

@@ -153,11 +153,11 @@ def of_table(
         return own.seat if own is not None and since <= after < until else None
 
     def hold(index: int, state: State) -> None:
-        standing = history.moves[index]
-        if standing.digest is not None and digest(state) != standing.digest:
-            raise ReplayMismatchError("digest", standing.witness)
+        recorded = history.moves[index]
+        if recorded.digest is not None and digest(state) != recorded.digest:
+            raise ReplayMismatchError("digest", recorded.witness)
 
-    moves = [(standing.seat, standing.move) for standing in history.moves]
+    moves = [(recorded.seat, recorded.move) for recorded in history.moves]
     try:
         return frame(game, state, moves, step, seat_at, hold)
     except (BadMove, IllegalMove) as error:
@@ -216,11 +216,11 @@ def turns(
     moves = history_of(rows).moves
     begins, positions = [0], [state.copy()]
     turn = state.turn
-    for made, standing in enumerate(moves, start=1):
+    for made, recorded in enumerate(moves, start=1):
         try:
-            state.play(standing.seat, game.decode_recorded(state, standing.seat, standing.move))
+            state.play(recorded.seat, game.decode_recorded(state, recorded.seat, recorded.move))
         except (BadMove, IllegalMove) as error:
-            raise ReplayMismatchError("move", standing.sequence, reason=error.reason) from None
+            raise ReplayMismatchError("move", recorded.sequence, reason=error.reason) from None
         if state.turn != turn and made < len(moves):
             turn = state.turn
             begins.append(made)

@@ -127,7 +127,7 @@ def tell(
         TimelineEntry(
             sequence=row.sequence,
             seat=row.seat if now[row.sequence] is None else now[row.sequence],
-            what=_told(row, made),
+            what=_story_entry(row, made),
             turn=turn,
             events=tuple(event.seen_by(seat) for event in events),
             left=row.seat is not None and now[row.sequence] is None,
@@ -219,7 +219,7 @@ def _stretch(
     moves, history = (None, *position.history.moves), position.history
     begun, over = moves[first], None if upto is None else moves[upto]
     after = history.dealt_by - 1 if begun is None else begun.sequence
-    if not position.tells(after):
+    if not position.knows_since(after):
         return None
     last = history.sequence if upto is None else after if over is None else over.sequence
     rows = [row for row in position.rows if row.sequence <= last]
@@ -235,7 +235,7 @@ def _own(position: Position, seat: int) -> list[bool]:
     return [move.seat == seat and move.interaction is not None for move in position.history.moves]
 
 
-def _told(row: Row, made: Mapping[int, Moved]) -> Entry:
+def _story_entry(row: Row, made: Mapping[int, Moved]) -> Entry:
     """Return the public entry of a row. Of undone moves it has only a player's decisions."""
     match row.entry:
         case Undone(removed) as undone:

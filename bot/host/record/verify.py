@@ -190,7 +190,7 @@ def _outcome(found: _Export, rows: Sequence[Row], state: State) -> None:
         ending = outcomes.by_rules(state.outcome, seats)
     elif claims or all(seat.resigned for seat in people):
         ending = outcomes.by_resignation(claims[-1].seat if claims else None, seats)
-    if found.outcome != (None if ending is None else outcomes.kept(ending)):
+    if found.outcome != (None if ending is None else outcomes.to_json(ending)):
         raise _MismatchError("outcome")
 
 

@@ -54,14 +54,14 @@ class Weekly(msgspec.Struct, frozen=True, kw_only=True):
         at: minutes after midnight.
         zone: the time zone.
         channel: its Discord id.
-        told: the end of the last reported week; None before the first report.
+        reported_until: the end of the last reported week; None before the first report.
     """
 
     weekday: int
     at: int
     zone: str
     channel: int
-    told: datetime | None = None
+    reported_until: datetime | None = None
 
 
 class Daily(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,14 +70,14 @@ class Daily(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         zone: the time zone; its midnight begins the day.
         channel: where, by its Discord id.
-        told: the last day whose puzzle was shown, as 2026-11-22; "" before the first time.
-        wanted: whether it is shown any more.
+        last_shown: the last day whose puzzle was shown, as 2026-11-22; "" before the first time.
+        enabled: whether it is shown any more.
     """
 
     zone: str
     channel: int
-    told: str = ""
-    wanted: bool = True
+    last_shown: str = ""
+    enabled: bool = True
 
 
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -120,7 +120,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def puzzles(self) -> Daily | None:
         """The place of the daily puzzle; None for none."""
-        return self.daily if self.daily is not None and self.daily.wanted else None
+        return self.daily if self.daily is not None and self.daily.enabled else None
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):

@@ -50,7 +50,7 @@ class TableMessages(Protocol):
     async def ask(self, delivery: Delivery, at: Snapshot, asked: int) -> Sent:
         """The question of a row of the log."""
 
-    async def settle(self, delivery: Delivery, at: Snapshot) -> Sent:
+    async def expire(self, delivery: Delivery, at: Snapshot) -> Sent:
         """Edit a message whose subject has ended."""
 
 
@@ -126,7 +126,7 @@ async def dispatch(
         case message:
             assert at is not None
     if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:
-        return await tables.settle(delivery, at)
+        return await tables.expire(delivery, at)
     match message:
         case messages.Start(on_lobby=on_lobby):
             return await tables.start(delivery, at, on_lobby=on_lobby)

@@ -55,7 +55,7 @@ class Reason(msgspec.Struct, frozen=True):
     values: JsonObject
     since: datetime | None
 
-    def kept(self) -> JsonObject:
+    def to_json(self) -> JsonObject:
         """The same as JSON: the values beside the key."""
         since = {} if self.since is None else {_SINCE: self.since.isoformat()}
         return {_KEY: self.key, **self.values, **since}
@@ -87,7 +87,7 @@ async def freeze(storage: Storage, row: Table, why: ReplayMismatchError, now: da
     if row.status in ("running", "frozen") and new:
         since = before.since if before is not None and before.since is not None else now
         reason = Reason(why.key, values, since)
-        frozen = msgspec.structs.replace(row, status="frozen", reason=reason.kept())
+        frozen = msgspec.structs.replace(row, status="frozen", reason=reason.to_json())
         with contextlib.suppress(ConflictError):
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             with speaking(ENGLISH):
@@ -162,7 +162,7 @@ async def put_away(
     if why is not None and table.status in OVER:
         raise GameOverError(code=table.code)
     if why is not None and table.status == "running":
-        table = msgspec.structs.replace(table, reason=Reason(why.key, why.values, now).kept())
+        table = msgspec.structs.replace(table, reason=Reason(why.key, why.values, now).to_json())
     elif table.status != "frozen":
         raise NotFrozenError(code=table.code)
     if person is not None and table.opener != person and table.server != manages:

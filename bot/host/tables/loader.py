@@ -73,7 +73,7 @@ class TableLoader:
     Args:
         storage: the database.
         library: the games.
-        kept: how many positions are kept in memory.
+        cached_at: how many positions are kept in memory.
         time: tells the present, and what does not count.
         wake: told of each table that resumes on being read, since it can be replayed again.
 
@@ -89,12 +89,12 @@ class TableLoader:
         self._time = time
         self._wake = wake
 
-    def keep(self, table: int, position: Position) -> None:
+    def cache(self, table: int, position: Position) -> None:
         """Keep the position of a table, which an action has led to."""
         self._positions.put(table, position)
 
     @property
-    def number_kept(self) -> int:
+    def number_cached(self) -> int:
         """The number of cached positions."""
         return len(self._positions)
 
@@ -102,7 +102,7 @@ class TableLoader:
         """Forget the kept position of a table."""
         self._positions.drop(table)
 
-    def kept(self, table: int, sequence: int) -> Position | None:
+    def cached_at(self, table: int, sequence: int) -> Position | None:
         """The position of a table as of a row of its log, if just that one is kept."""
         found = self._positions.get(table)
         return found if found is not None and found.history.sequence == sequence else None
@@ -119,7 +119,7 @@ class TableLoader:
         log_context.note(table=found.code)
         return found
 
-    async def whole(self, table: int) -> tuple[Table, list[Seat], list[Row]]:
+    async def with_log(self, table: int) -> tuple[Table, list[Seat], list[Row]]:
         """A table as it is stored, with its seats and its whole log.
 
         Raises:
@@ -134,7 +134,7 @@ class TableLoader:
 
         return await self._storage.read(read)
 
-    async def present(
+    async def load(
         self,
         table: int,
         tx: Transaction | None = None,
@@ -194,7 +194,7 @@ class TableLoader:
             position = onward(game, kept, history)
             if position is None:
                 position = replay(*dealt(self._library, row, len(seats)), history)
-                position = msgspec.structs.replace(position, rows=kept.rows, told=kept.told)
+                position = msgspec.structs.replace(position, rows=kept.rows, rows_after=kept.rows_after)
             return position.with_rows(found.log)
         return await self.replayed(row, len(seats), found.log)
 
@@ -218,7 +218,7 @@ class TableLoader:
         """
         return await self.replaying.do(row.key, len(rows), _replayed, row, players, rows)
 
-    async def told(
+    async def story(
         self, present: LoadedTable, seat: int | None, after: int, upto: int | None
     ) -> tuple[View | None, list[TimelineEntry]]:
         """What happened at a table, as it was read, between two rows of its log, as `TableQueries.timeline` says.
@@ -229,7 +229,7 @@ class TableLoader:
         position = present.position
         if position is not None and upto is not None and upto < position.history.sequence:
             position = as_of(self._library.of(present.table), position, upto)
-        if position is not None and position.tells(after):
+        if position is not None and position.knows_since(after):
             return position.state.view(seat), tell(position, position.rows, seat, after)
         # Only the log tells.
         row, rows = present.table, await self._log(present, upto)

@@ -186,7 +186,7 @@ def _opened(new: Opening, code: str) -> Table:
         record=None,
         sequence=1,
         announced=0,
-        told=0,
+        announced_after=0,
         turn=0,
         undos=0,
         created=new.now,

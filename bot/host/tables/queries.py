@@ -13,9 +13,9 @@ from bot.host.record import export, replays
 from bot.host.record.timeline import TimelineEntry
 from bot.host.tables import freezing
 from bot.host.tables.loader import Parts, Service
-from bot.host.tables.service import ActionResult, TableService, Told, told, told_of_question
+from bot.host.tables.service import ActionResult, TableService, TableStory, question_story, table_story
 from bot.host.tables.snapshot import Snapshot
-from bot.host.tables.views import SeatInfo, TableInfo, TableView, looked, seat_info, table_info
+from bot.host.tables.views import SeatInfo, TableInfo, TableView, seat_info, table_info, table_view
 from bot.telemetry import log_context
 from bot.workers import TookTooLongError
 from games.engine import View
@@ -99,8 +99,8 @@ class TableQueries(Service):
             UnknownTable, Frozen
         """
         await self._time.settle()
-        present = await self._reader.present(table, person=person)
-        return await looked(self._library, self._reader, present, person, self._time)
+        present = await self._reader.load(table, person=person)
+        return await table_view(self._library, self._reader, present, person, self._time)
 
     def snapshot(self, table: int) -> Snapshot:
         """A table as several messages show it; it is read once, when first asked for."""
@@ -108,14 +108,14 @@ class TableQueries(Service):
 
     def unchanged(self, table: int, sequence: int) -> bool:
         """Return whether a running table is unchanged since a row of its log, from memory only."""
-        return not self._storage.shared and self._reader.kept(table, sequence) is not None
+        return not self._storage.shared and self._reader.cached_at(table, sequence) is not None
 
-    def passed(self, table: TableInfo) -> bool:
+    def is_stale(self, table: TableInfo) -> bool:
         """Return whether a table is known to have changed since it was read.
 
         Other processes report changes within moments.
         """
-        return table.status == "running" and self._reader.kept(table.key, table.sequence) is None
+        return table.status == "running" and self._reader.cached_at(table.key, table.sequence) is None
 
     async def timeline(
         self, table: int, seat: int | None, *, after: int, upto: int | None = None
@@ -134,12 +134,12 @@ class TableQueries(Service):
         Raises:
             UnknownTable, Frozen
         """
-        present = await self._reader.present(table, away=True)
-        return await self._reader.told(present, seat, after, upto)
+        present = await self._reader.load(table, away=True)
+        return await self._reader.story(present, seat, after, upto)
 
-    async def told(
+    async def story(
         self, table: int, after: int, upto: int | None = None, *, person: int | None = None
-    ) -> Told:
+    ) -> TableStory:
         """A table as a person there, or a spectator, may see it, with what happened between two rows of its log.
 
         All of it is from one look.
@@ -154,20 +154,20 @@ class TableQueries(Service):
             UnknownTable, Frozen
         """
         await self._time.settle()
-        present = await self._reader.present(table, person=person)
-        return await told(self._library, self._reader, present, after, upto, self._time, person)
+        present = await self._reader.load(table, person=person)
+        return await table_story(self._library, self._reader, present, after, upto, self._time, person)
 
-    async def asked(self, table: int) -> Told:
+    async def question_story(self, table: int) -> TableStory:
         """A table as everybody may see it, with what the question that is open there would take back.
 
         Raises:
             UnknownTable, Frozen
         """
         await self._time.settle()
-        present = await self._reader.present(table)
-        return await told_of_question(self._library, self._reader, present, self._time)
+        present = await self._reader.load(table)
+        return await question_story(self._library, self._reader, present, self._time)
 
-    async def answered(self, table: int, by: By, asked: int, choice: str) -> tuple[ActionResult, Told]:
+    async def answered(self, table: int, by: By, asked: int, choice: str) -> tuple[ActionResult, TableStory]:
         """Answer the question of a table; returns what that came to, and the question as it was put.
 
         Args:
@@ -192,7 +192,7 @@ class TableQueries(Service):
         Raises:
             UnknownTable, NotStarted, Frozen
         """
-        row, seats, rows = await self._reader.whole(table)
+        row, seats, rows = await self._reader.with_log(table)
         if row.started is None:
             raise NotStartedError(code=row.code)
         try:
@@ -208,7 +208,7 @@ class TableQueries(Service):
         Raises:
             UnknownTable, Frozen
         """
-        row, seats, rows = await self._reader.whole(table)
+        row, seats, rows = await self._reader.with_log(table)
         try:
             return await self._reader.replaying.do(table, len(rows), replays.course, row, len(seats), rows)
         except ReplayMismatchError as error:
@@ -220,7 +220,7 @@ class TableQueries(Service):
         Raises:
             UnknownTable
         """
-        row, seats, rows = await self._reader.whole(table)
+        row, seats, rows = await self._reader.with_log(table)
         # Only what a spectator may know of a table that is not over takes replaying its log.
         replayed = 0 if row.status in ("finished", "cancelled") else len(rows)
         return await self._reader.replaying.do(table, replayed, export.export, row, seats, rows)
@@ -261,7 +261,7 @@ class TableQueries(Service):
         """
         async with self._service.lock(table):
             with contextlib.suppress(FrozenTableError, TookTooLongError):
-                await self._reader.present(table, away=person is None)
+                await self._reader.load(table, away=person is None)
             now = self._time()
             ended = await self._storage.write(
                 lambda tx: freezing.put_away(tx, table, person, now, self._nonce, manages=manages, why=why)

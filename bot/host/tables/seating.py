@@ -122,10 +122,10 @@ class Seating(Service):
             found = await tables.find(tx, table, lock=True)
             if found is None:
                 raise UnknownTableError(table=table)
-            await tables.settle(tx, table, "lobby_message", message)
+            await tables.record_place(tx, table, "lobby_message", message)
             if found.first_message is None and found.status == "lobby":
-                await tables.settle(tx, table, "first_message", message)
-            known = await slots.found(tx, table, LOBBY, found.channel, message)
+                await tables.record_place(tx, table, "first_message", message)
+            known = await slots.note_message(tx, table, LOBBY, found.channel, message)
             if not known and found.status == "lobby":
                 # None could be sent before, where the table was.
                 letter = Letter(
@@ -148,7 +148,7 @@ class Seating(Service):
         welcome = inviting.STRANGER
         if person is not None:
             welcome = await self._storage.read(lambda tx: inviting.welcome(tx, table, person))
-        tried = await self._service.tried(table, by, partial(lobby.join, welcome=welcome))
+        tried = await self._service.attempt(table, by, partial(lobby.join, welcome=welcome))
         tried.refused()
         return tried
 
@@ -161,7 +161,7 @@ class Seating(Service):
         Raises:
             OnlyOpener, AlreadySeated, AlreadyStartedError, Over
         """
-        present = await self._reader.present(table)
+        present = await self._reader.load(table)
         now = self._time()
         new = await self._storage.write(
             lambda tx: inviting.invite(tx, present.table, present.seats, by.person, person, now, self._nonce)

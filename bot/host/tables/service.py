@@ -28,11 +28,11 @@ from bot.host.tables.views import (
     SeatInfo,
     TableInfo,
     TableView,
-    looked,
     person_info,
     seat_infos,
     seen,
     table_info,
+    table_view,
 )
 from games.engine import Event, View
 from storage import ConflictError, DuplicateRowError, Transaction
@@ -65,7 +65,7 @@ class ActionResult(msgspec.Struct, frozen=True, kw_only=True):
     actor: PersonInfo | None = None
 
 
-class Told(msgspec.Struct, frozen=True):
+class TableStory(msgspec.Struct, frozen=True):
     """The content of a message about a table, public or for a person.
 
     Attributes:
@@ -86,13 +86,13 @@ class AttemptResult(msgspec.Struct, frozen=True, kw_only=True):
         done: the action's result; None if it was refused.
         refusal: the reason; None if it was done.
         seen: the table in the actor's view right after.
-        told: the public message since the given row; None without one.
+        story: the public message since the given row; None without one.
     """
 
     done: ActionResult | None
     refusal: RefusalError | None
     seen: TableView
-    told: Told | None
+    story: TableStory | None
 
     def refused(self, *expected: type[RefusalError]) -> str:
         """Return why it was refused; "" if it was not.
@@ -191,7 +191,7 @@ class TableService(Service):
         """
         return (await self._act(table, By(), action, away=True, unseen=True)).result()
 
-    async def tried(
+    async def attempt(
         self, table: int, by: By, action: Callable[[Changeset], None], after: int | None = None
     ) -> AttemptResult:
         """Try an action, and return its result with the actor's and the public view of the table.
@@ -210,15 +210,15 @@ class TableService(Service):
         return AttemptResult(
             done=found.done,
             refusal=found.refusal,
-            seen=await looked(self._library, self._reader, found.present, by.person, self._time),
-            told=None
+            seen=await table_view(self._library, self._reader, found.present, by.person, self._time),
+            story=None
             if after is None
-            else await told(
+            else await table_story(
                 self._library, self._reader, found.present, _after(found.present, after), None, self._time
             ),
         )
 
-    async def attempted(
+    async def attempt_with_table(
         self, table: int, by: By, action: Callable[[Changeset], None]
     ) -> tuple[AttemptResult, LoadedTable]:
         """Do an action, and return its result with the table right after it, for work that goes on from there.
@@ -227,14 +227,14 @@ class TableService(Service):
             Refusal: as `act` does.
         """
         found = await self._act(table, by, action, away=False)
-        seen = await looked(self._library, self._reader, found.present, by.person, self._time)
-        tried = AttemptResult(done=found.done, refusal=found.refusal, seen=seen, told=None)
+        seen = await table_view(self._library, self._reader, found.present, by.person, self._time)
+        tried = AttemptResult(done=found.done, refusal=found.refusal, seen=seen, story=None)
         tried.refused()
         return tried, found.present
 
     async def answered(
         self, table: int, by: By, action: Callable[[Changeset], None]
-    ) -> tuple[ActionResult, Told]:
+    ) -> tuple[ActionResult, TableStory]:
         """Do an action that answers the question of a table; returns what it came to, and the question as it was put.
 
         Raises:
@@ -242,7 +242,7 @@ class TableService(Service):
         """
         found = await self._act(table, by, action, away=False)
         done = found.result()
-        return done, await told_of_question(self._library, self._reader, found.before, self._time)
+        return done, await question_story(self._library, self._reader, found.before, self._time)
 
     async def _act(
         self, table: int, by: By, action: Callable[[Changeset], None], *, away: bool, unseen: bool = False
@@ -250,7 +250,7 @@ class TableService(Service):
         before: LoadedTable | None = None
 
         def read(tx: Transaction | None) -> Awaitable[LoadedTable]:
-            return self._reader.present(table, tx, by.person, by.interaction, away=away, unseen=unseen)
+            return self._reader.load(table, tx, by.person, by.interaction, away=away, unseen=unseen)
 
         async def attempt(tx: Transaction | None) -> tuple[ActionResult, LoadedTable]:
             nonlocal before
@@ -280,7 +280,7 @@ class TableService(Service):
                     self._wake(table, True)
                 raise
             if present.position is not None and present.table.status == "running":
-                self._reader.keep(table, present.position)
+                self._reader.cache(table, present.position)
             elif not (done.repeated or unseen):
                 self._reader.drop(table)
             self._wake(table, any(seat.owes and seat.computer is not None for seat in done.seats))
@@ -353,10 +353,10 @@ class TableService(Service):
 
 def _after(present: LoadedTable, after: int) -> int:
     """Return the last row before the running turn's message; `after` if that is later."""
-    return max(after, present.table.told) if present.table.status == "running" else after
+    return max(after, present.table.announced_after) if present.table.status == "running" else after
 
 
-async def told(
+async def table_story(
     library: Library,
     reader: TableLoader,
     present: LoadedTable,
@@ -364,19 +364,19 @@ async def told(
     upto: int | None,
     time: TimeSource,
     person: int | None = None,
-) -> Told:
+) -> TableStory:
     """Return a table as a person there, or a spectator, may see it, with what happened between two rows of its log.
 
     Raises:
         UnknownTable, Frozen
     """
     found = seen(library, present, person, time.outages_of(present.table.server), time())
-    return Told(found, *await reader.told(present, found.seat, after, upto))
+    return TableStory(found, *await reader.story(present, found.seat, after, upto))
 
 
-async def told_of_question(
+async def question_story(
     library: Library, reader: TableLoader, present: LoadedTable, time: TimeSource
-) -> Told:
+) -> TableStory:
     """Return a table as everybody may see it, with what the question that is open there would take back.
 
     Raises:
@@ -384,8 +384,8 @@ async def told_of_question(
     """
     vote = votes.vote_of(present.table)
     if vote is None or vote.first is None:
-        return await told(library, reader, present, present.table.sequence, None, time)
-    return await told(library, reader, present, vote.first - 1, vote.asked - 1, time)
+        return await table_story(library, reader, present, present.table.sequence, None, time)
+    return await table_story(library, reader, present, vote.first - 1, vote.asked - 1, time)
 
 
 async def repeated(tx: Transaction, interaction: int) -> ActionResult:

@@ -8,8 +8,8 @@ from bot.host.errors import FrozenTableError, GameOverError
 from bot.host.library import Library
 from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.loader import LoadedTable, TableLoader
-from bot.host.tables.service import Told, told, told_of_question
-from bot.host.tables.views import TableInfo, TableView, looked, table_info
+from bot.host.tables.service import TableStory, question_story, table_story
+from bot.host.tables.views import TableInfo, TableView, table_info, table_view
 
 
 class Snapshot:
@@ -39,23 +39,25 @@ class Snapshot:
         Raises:
             UnknownTable, Frozen
         """
-        return await looked(self._library, self._reader, await self._present(person), person, self._time)
+        return await table_view(self._library, self._reader, await self._present(person), person, self._time)
 
-    async def told(self, after: int, upto: int | None = None) -> Told:
+    async def story(self, after: int, upto: int | None = None) -> TableStory:
         """Return the table as everybody may see it, with what happened between two rows of its log.
 
         Raises:
             UnknownTable, Frozen
         """
-        return await told(self._library, self._reader, await self._present(None), after, upto, self._time)
+        return await table_story(
+            self._library, self._reader, await self._present(None), after, upto, self._time
+        )
 
-    async def asked(self) -> Told:
+    async def question_story(self) -> TableStory:
         """Return the table as everybody may see it, with what the question that is open there would take back.
 
         Raises:
             UnknownTable, Frozen
         """
-        return await told_of_question(self._library, self._reader, await self._present(None), self._time)
+        return await question_story(self._library, self._reader, await self._present(None), self._time)
 
     async def row(self) -> TableInfo:
         """Return the table as it is kept, whether it can be replayed or not.
@@ -85,7 +87,7 @@ class Snapshot:
                 found = msgspec.structs.replace(known, note="", follows=False, elsewhere=None)
             if found is None:
                 await self._time.settle()
-                found = await self._reader.present(self.table, person=person)
+                found = await self._reader.load(self.table, person=person)
             self._read[person] = found
             return found
 

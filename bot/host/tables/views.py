@@ -42,7 +42,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
         first_message: the first lobby message, part of the seed; None until it was posted.
         lobby_message: where the lobby stands now.
-        told: the last row of the log that the running turn's message does not tell of.
+        announced_after: the last row of the log that the running turn's message does not tell of.
         opener: the person who opened it.
         options: by name.
         closed_by: by what it was closed without a result, one of `outcomes.Closed`; None if it was not.
@@ -63,7 +63,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     thread: int | None
     first_message: int | None
     lobby_message: int | None
-    told: int
+    announced_after: int
     opener: int
     game: str
     edition: str
@@ -261,7 +261,7 @@ def seat_infos(rows: Iterable[Seat]) -> tuple[SeatInfo, ...]:
     return tuple(map(seat_info, rows))
 
 
-async def looked(
+async def table_view(
     library: Library, reader: TableLoader, present: LoadedTable, person: int | None, time: TimeSource
 ) -> TableView:
     """Return the view of a table for a person there or a spectator, with all events.

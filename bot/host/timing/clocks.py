@@ -138,7 +138,7 @@ def clock_of(seat: Seat) -> Clock | None:
     return None if seat.clock is None else msgspec.convert(seat.clock, Clock)
 
 
-def kept(clock: Clock) -> Mapping[str, object]:
+def to_json(clock: Clock) -> Mapping[str, object]:
     """A clock as JSON."""
     found: Mapping[str, object] = msgspec.to_builtins(clock)
     return found
@@ -152,7 +152,7 @@ def holds(clock: Clock | None, person: Person | None, outages: tuple[Span, ...])
 
 def spent(clock: Clock, now: datetime, held: Holds) -> timedelta:
     """Return the counted time of a clock's turn."""
-    return clock.spent + (timedelta() if clock.since is None else hours.counted(clock.since, now, held))
+    return clock.spent + (timedelta() if clock.since is None else hours.counting_time(clock.since, now, held))
 
 
 def bank_after(terms: Terms, clock: Clock) -> timedelta:
@@ -207,4 +207,4 @@ def resumed(
     if not terms.bank or clock is None or clock.since is None:
         return seat
     gone = spent(clock, max(begins, clock.since), holds(clock, person, outages))
-    return msgspec.structs.replace(seat, clock=kept(msgspec.structs.replace(clock, spent=gone, since=now)))
+    return msgspec.structs.replace(seat, clock=to_json(msgspec.structs.replace(clock, spent=gone, since=now)))

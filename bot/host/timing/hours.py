@@ -233,7 +233,7 @@ class Holds(msgspec.Struct, frozen=True, kw_only=True):
         return merged
 
 
-def counted(start: datetime, end: datetime, holds: Holds) -> timedelta:
+def counting_time(start: datetime, end: datetime, holds: Holds) -> timedelta:
     """Return the counted part of a time span."""
     if end <= start:
         return timedelta()

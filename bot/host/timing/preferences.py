@@ -152,7 +152,7 @@ async def change(tx: Transaction, person: int, how: Callable[[Preferences], Pref
         await people.save_settings(tx, person, {**left, **msgspec.to_builtins(chosen)})
 
 
-async def hold(tx: Transaction, destination: str) -> None:
+async def lock_person(tx: Transaction, destination: str) -> None:
     """Hold other writers of the person at a destination back until the transaction's end."""
     await people.get(tx, _person(destination), lock=True)
 

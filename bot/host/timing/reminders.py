@@ -20,7 +20,7 @@ IDLE_LEFT = IDLE_CLOSED - IDLE_WARNED
 """The time between a table's warning and its closing."""
 
 
-def wanted(person: Person | None, clock: Clock) -> bool:
+def takes_reminders(person: Person | None, clock: Clock) -> bool:
     """Return whether a person gets reminders in this turn."""
     if person is None or clock.muted:
         return False
@@ -28,14 +28,14 @@ def wanted(person: Person | None, clock: Clock) -> bool:
     return chosen.digest is None and chosen.notice != QUIETLY
 
 
-def passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
+def marks_passed(terms: Terms, clock: Clock, gone: timedelta) -> int:
     """Return the number of marks passed by a seat that has used a given span of its turn's time."""
     return sum(gone >= (terms.free + clock.bank) * mark for mark in MARKS)
 
 
 def next_reminder(terms: Terms, clock: Clock, person: Person | None, held: Holds) -> datetime | None:
     """Return the time of the next reminder of a seat with running time; None for never."""
-    if clock.since is None or person is None or not wanted(person, clock):
+    if clock.since is None or person is None or not takes_reminders(person, clock):
         return None
     if terms.bank:
         if clock.reminded >= len(MARKS):

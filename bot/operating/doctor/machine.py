@@ -63,7 +63,7 @@ def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str 
     return ok("token", "There is one, and it has the right form."), settings.token
 
 
-def others(settings: Settings) -> list[Finding]:
+def other_settings(settings: Settings) -> list[Finding]:
     """Check the other settings, and report variables that look like settings but are none."""
     found = [fault(about, said) for about, said in settings.wrong.items() if about != "token"]
     found += [warning("settings", said) for said in settings.unknown]
@@ -102,7 +102,7 @@ async def _revision(address: str) -> str | None:
         return found
     storage = Storage.reach(address)
     try:
-        return await storage.read(lambda tx: tx.run_sync(migrate.standing))
+        return await storage.read(lambda tx: tx.run_sync(migrate.current_revision))
     finally:
         await storage.close()
 
@@ -143,7 +143,7 @@ async def running(settings: Settings) -> Finding:
         bots = instance_lock.living(address)
     except StorageError as error:
         return warning("bot", f"Whether it runs can't be found out: {error}")
-    return _told(len(bots), [said for one in bots for said in _said(one)])
+    return _bot_finding(len(bots), [said for one in bots for said in _said(one)])
 
 
 def _said(one: instance_lock.InstanceLock) -> list[str]:
@@ -156,7 +156,7 @@ async def _anywhere(address: str) -> Finding:
     """Report the processes registered in a server's database, and those with files in this folder."""
     async with command_support.stored(address) as storage:
         now = datetime.now(UTC)
-        bots = await storage.read(lambda tx: processes.living(tx, now - GONE))
+        bots = await storage.read(lambda tx: processes.running(tx, now - GONE))
         beats = await storage.read(heartbeats.beats)
     last = {(*one.shards.own, one.shards.total): one.beat for one in beats}
     troubles = []
@@ -171,10 +171,10 @@ async def _anywhere(address: str) -> Finding:
         elif age > liveness.LATE:
             troubles.append(f"One was last connected {age:.0f} seconds ago.")
     troubles += [said for mine in instance_lock.living(address) for said in liveness.read(mine.alive).reasons]
-    return _told(len(bots), troubles)
+    return _bot_finding(len(bots), troubles)
 
 
-def _told(number: int, troubles: list[str]) -> Finding:
+def _bot_finding(number: int, troubles: list[str]) -> Finding:
     if not number or troubles:
         return warning("bot", " ".join(troubles) or "None runs on this database.")
     return ok(

@@ -25,11 +25,11 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
         1 if there is a fault.
     """
     if "address" in settings.wrong:
-        _print([machine.program(), *machine.others(settings)], as_json=as_json)
+        _print([machine.program(), *machine.other_settings(settings)], as_json=as_json)
         return 1
     bot = await machine.running(settings)
     first, token = machine.token(settings, connected=bot.state == "ok")
-    found = [machine.program(), first, *machine.others(settings)]
+    found = [machine.program(), first, *machine.other_settings(settings)]
     found += await machine.database(settings)
     file = file_of(settings.address)
     size = 0 if file is None else database_file.footprint(file)

@@ -5,7 +5,7 @@ from .facts import clock
 from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
-from .story import told
+from .story import turn_line
 from .whole import held, whole
 
-__all__ = ["MEASURES", "clock", "held", "named", "page", "part", "sections", "symbols", "told", "whole"]
+__all__ = ["MEASURES", "clock", "held", "named", "page", "part", "sections", "symbols", "turn_line", "whole"]

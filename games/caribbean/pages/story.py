@@ -32,7 +32,7 @@ from . import marks
 say = Speaker("caribbean")
 
 
-def told(events: Sequence[Event], view: CaribbeanView) -> Text | None:
+def turn_line(events: Sequence[Event], view: CaribbeanView) -> Text | None:
     """Return the outcome of a seat's part of a turn: cards taken, expeditions fulfilled, or the bust.
 
     Return None for no outcome. The effects on a private reader come first. A tax increase is included; on the

@@ -7,7 +7,7 @@ from .face.names import named, part
 from .facts import clock
 from .gains import MEASURES
 from .rules import sections, symbols
-from .story import told
+from .story import turn_line
 from .watching import sources
 
 __all__ = [
@@ -22,6 +22,6 @@ __all__ = [
     "sections",
     "sources",
     "symbols",
-    "told",
+    "turn_line",
     "whole",
 ]

@@ -34,7 +34,7 @@ say = Speaker("el_capitan")
 _say = partial(by, say)
 
 
-def told(events: Sequence[Event], view: CapitanView) -> Text | None:
+def turn_line(events: Sequence[Event], view: CapitanView) -> Text | None:
     """Return the outcome of a turn: a payday, or what its player built, borrowed or repaid; None for cards alone.
 
     On a private page, what other seats did to the reader replaces it. On the public page, a shut house of the

@@ -59,7 +59,7 @@ class _Chances:
         self.shares: list[float] = []
         self.known = None if state.outcome is None else won(state.outcome, seat)
 
-    def look(self, mind: Mind, policy: Policy, rng: Random) -> None:
+    def play_once(self, mind: Mind, policy: Policy, rng: Random) -> None:
         """Play one playout from a determinized position."""
         deal = self._state.determinize(self._seat, Random(rng.getrandbits(64)))  # noqa: S311 no secret
         values = played_on(mind, policy, deal, mind.clock(deal), rng)
@@ -145,6 +145,6 @@ def _looked(mind: Mind, chances: Sequence[_Chances], most: int, budget: Budget, 
         for one in open_ones:
             if not meter.allows(1):
                 return all(len(other.shares) >= _FEW for other in open_ones)
-            one.look(mind, policy, rng)
+            one.play_once(mind, policy, rng)
             meter.playouts += 1
     return True

@@ -30,7 +30,7 @@ class GamePages(Protocol):
         Each private page prints it on its own line, above the small print.
         """
 
-    def told(self, events: Sequence[Event], view: Any) -> Text | None:
+    def turn_line(self, events: Sequence[Event], view: Any) -> Text | None:
         """Return one line about a turn's events as the view's seat sees them; None for nothing of note."""
 
     def sections(

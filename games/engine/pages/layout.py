@@ -13,7 +13,7 @@ from math import ceil
 from msgspec.structs import replace
 
 from games.engine.quantities import Number
-from games.engine.words.catalogue import spoken
+from games.engine.words.catalogue import catalogue_for
 from games.engine.words.fitting import Line, lines_of, wide
 from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
@@ -242,7 +242,7 @@ def _printed(cell: Cell, reader: Reader, *, dotted: bool = False) -> str:
         return reader.name(cell.seat).column
     if isinstance(cell, Text):
         return lettered(cell.said(reader))
-    return lettered(_POINT.sub(spoken("games.engine", reader.language).point, cell))
+    return lettered(_POINT.sub(catalogue_for("games.engine", reader.language).point, cell))
 
 
 def _longest(grid: Sequence[Sequence[str]], place: int) -> int:

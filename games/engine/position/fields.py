@@ -55,16 +55,16 @@ class Seen:
             true value. The result must not depend on the hidden part.
         digested: whether the canonical form contains it.
         shared: whether copies share it because it never changes.
-        again: computes the value from the position's other fields; None if it does not follow from them.
-        told: whether only views have it, computed by `again`.
+        derive: computes the value from the position's other fields; None if it does not follow from them.
+        view_only: whether only views have it, computed by `again`.
     """
 
     word: str
     mask: Callable[[Any, int | None], Any] | None = None
     digested: bool = True
     shared: bool = False
-    again: Callable[[Any], Any] | None = None
-    told: bool = False
+    derive: Callable[[Any], Any] | None = None
+    view_only: bool = False
 
 
 def holes(value: Any) -> Any:
@@ -91,7 +91,7 @@ def Counted(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type 
     Args:
         again: computes it from a position.
     """
-    return Seen("follows from others", digested=False, again=again)
+    return Seen("follows from others", digested=False, derive=again)
 
 
 def Told(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type in a declaration
@@ -102,7 +102,7 @@ def Told(again: Callable[[Any], Any]) -> Seen:  # noqa: N802 reads as a type in 
     Args:
         again: computes it from a true position. Positions that look alike to all must give the same value.
     """
-    return Seen("told", digested=False, again=again, told=True)
+    return Seen("told", digested=False, derive=again, view_only=True)
 
 
 Open: TypeAlias = Annotated[T, Seen("open")]
@@ -214,7 +214,7 @@ def copier(kind: type, further: Sequence[str]) -> Callable[[Any, Any], None]:
     """
     lines = [f"new.{name} = old.{name}" for name in further]
     for field in fields_of(kind):
-        if field.seen.told:
+        if field.seen.view_only:
             continue
         copied = f"old.{field.name}" if field.seen.shared else _copied(field.type, f"old.{field.name}", 0)
         lines.append(f"new.{field.name} = {copied}")
@@ -226,8 +226,8 @@ def masker(kind: type) -> Callable[[Any, Any, int | None], None]:
     lines: list[str] = []
     masks: dict[str, Any] = {}
     for field in fields_of(kind):
-        if field.seen.told:
-            masks[f"again_{field.name}"] = field.seen.again
+        if field.seen.view_only:
+            masks[f"again_{field.name}"] = field.seen.derive
             shown = f"again_{field.name}(old)"
         elif field.seen.mask is None:
             shown = f"old.{field.name}" if field.seen.shared else _copied(field.type, f"old.{field.name}", 0)

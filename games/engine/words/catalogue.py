@@ -92,7 +92,7 @@ class Catalogue(Mapping[str, Template]):
         # Isolation marks around values would break columns. The printer wraps the names of persons.
         bundle = FluentBundle([self.language], functions=functions, use_isolating=False)  # type: ignore[arg-type] # its type knows functions of one argument
         if self.part:
-            bundle.add_resource(spoken(self.package, self.language)._resource)
+            bundle.add_resource(catalogue_for(self.package, self.language)._resource)
         bundle.add_resource(self._resource)
         return bundle
 
@@ -187,7 +187,7 @@ class Catalogue(Mapping[str, Template]):
     @cached_property
     def _people(self) -> Catalogue:
         """The catalogue that has the forms of people's names."""
-        return spoken(_ENGINE, self.language)
+        return catalogue_for(_ENGINE, self.language)
 
     def _named(self, thing: str, form: str, count: object) -> str:
         name = _name_of(thing)
@@ -314,7 +314,7 @@ def catalogue(package: str, language: str = ENGLISH, part: str = "") -> Catalogu
 
 
 @cache
-def spoken(package: str, language: str, part: str = "") -> Catalogue:
+def catalogue_for(package: str, language: str, part: str = "") -> Catalogue:
     """Return the catalogue of a package in a language, or the English one if there is no translation."""
     there = language == PSEUDO or _file(package, language, part).is_file()
     return catalogue(package, language if there else ENGLISH, part)

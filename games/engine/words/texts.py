@@ -15,7 +15,7 @@ import msgspec
 
 from games.engine.quantities import Number
 
-from .catalogue import ENGLISH, Catalogue, Template, catalogue, spoken
+from .catalogue import ENGLISH, Catalogue, Template, catalogue, catalogue_for
 from .reader import PLAIN, Reader, nobody
 from .values import Person
 
@@ -155,7 +155,7 @@ def _names_somebody(value: Value) -> bool:
 def _words(home: str, language: str) -> Mapping[str, Template]:
     """Return the sentences of a `Text.home`, in a language if it has that."""
     words: Mapping[str, Template] = import_module(home if "." in home else f"games.{home}.text").WORDS
-    return spoken(words.package, language, words.part) if isinstance(words, Catalogue) else words
+    return catalogue_for(words.package, language, words.part) if isinstance(words, Catalogue) else words
 
 
 def _once(said: str, text: Text, reader: Reader) -> str:
@@ -184,7 +184,7 @@ def said_value(value: Value, reader: Reader) -> str | int | float | tuple[str | 
             name, you = reader.name(seat), seat == reader.seat
             if not you:
                 return Person(name.prose, short=name.short)
-            return Person(spoken("games.engine", reader.language).say("you"), reader=True)
+            return Person(catalogue_for("games.engine", reader.language).say("you"), reader=True)
         case Mark(emoji, meaning):
             return emoji if reader.marks else meaning.said(reader)
         case Marks():

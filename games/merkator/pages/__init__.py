@@ -6,13 +6,12 @@ from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
 from .watching.close_ups import close_up, places
-from .watching.story import told
-from .watching.turns import asked
+from .watching.story import turn_line
+from .watching.turns import prompt
 from .watching.whole import held, whole
 
 __all__ = [
     "MEASURES",
-    "asked",
     "clock",
     "close_up",
     "held",
@@ -20,8 +19,9 @@ __all__ = [
     "page",
     "part",
     "places",
+    "prompt",
     "sections",
     "symbols",
-    "told",
+    "turn_line",
     "whole",
 ]

@@ -5,7 +5,7 @@ from .facts import clock
 from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
-from .story import told
+from .story import turn_line
 from .watching import sources
 from .whole import held, whole
 
@@ -19,6 +19,6 @@ __all__ = [
     "sections",
     "sources",
     "symbols",
-    "told",
+    "turn_line",
     "whole",
 ]

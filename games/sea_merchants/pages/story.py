@@ -18,7 +18,7 @@ say = Speaker("sea_merchants")
 _say = partial(by, say)
 
 
-def told(events: Sequence[Event], view: SeaView) -> Text | None:
+def turn_line(events: Sequence[Event], view: SeaView) -> Text | None:
     """Return the outcome of a turn: the trade or the draw, otherwise the plan; None for nothing of note.
 
     The gain of the seat to act, or of the private reader, is bold.

@@ -633,7 +633,7 @@ class SimulatedBot:
         """Play the newest table to its end by chance and without a click, a turn at a time."""
         table = await self.table()
         seats = (await self.host.tables.look(table.key)).seats
-        while (position := (await self.host._reader.present(table.key)).position) is not None:
+        while (position := (await self.host._reader.load(table.key)).position) is not None:
             state = position.state.copy()
             if not state.to_act:
                 break

@@ -330,7 +330,7 @@ class Seated:
 
     async def state(self) -> State:
         """Return the position, replayed from the log."""
-        position = (await (await self.process.host())._reader.present(self.key)).position
+        position = (await (await self.process.host())._reader.load(self.key)).position
         assert position is not None
         return position.state.copy()
 

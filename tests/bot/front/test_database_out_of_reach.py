@@ -187,7 +187,7 @@ async def test_once_the_database_can_be_used_again_the_log_says_so(bot: Simulate
     with out_of_reach(bot.host.storage):
         await ask.by("command")
         await ask.by("command")
-    await bot.host.look()
+    await bot.host.poll()
     failures.log_recovery(logging.getLogger("bot"))
     assert len(log.lines) == 1, "it may fail again at once"
     log.now += log_throttle.EVERY
@@ -206,14 +206,14 @@ async def test_what_may_have_been_stored_before_the_database_failed_is_not_said_
     ask = await asking(bot)
     [person] = await bot.to_act()
     before = bot.sequence()
-    tried = Host.tried
+    tried = Host.attempt
 
     async def stored(self: Host, *given: Any, **named: Any) -> None:
         await tried(self, *given, **named)
         raise DatabaseUnusableError(REASON)
 
     with monkeypatch.context() as patched:
-        patched.setattr(Host, "tried", stored)
+        patched.setattr(Host, "attempt", stored)
         answer = await person.forge(ask.turn, ask.move)
     assert bot.sequence() > before, "the move is stored"
     assert answer.content == say("error.unreachable_midway")

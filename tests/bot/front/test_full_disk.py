@@ -47,13 +47,13 @@ async def test_what_was_stored_before_the_disk_was_full_is_not_said_to_be_unchan
     panel = await bot.panel(actor)
     before = bot.sequence()
     button = next(one for _, one in moves_of(panel) if isinstance(one, str))
-    tried = Host.tried
+    tried = Host.attempt
 
     async def stored(self: Host, *given: Any, **named: Any) -> None:
         await tried(self, *given, **named)
         raise DiskFullError
 
-    monkeypatch.setattr(Host, "tried", stored)
+    monkeypatch.setattr(Host, "attempt", stored)
     answer = await actor.press(panel, custom_id=button)
     assert bot.sequence() > before
     assert answer.content == say("error.full_midway")

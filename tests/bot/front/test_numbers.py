@@ -25,7 +25,13 @@ NUMBERS = ("0", "-1", str(MOST), str(MOST + 1), "9" * 30)
 GREATEST = re.compile(rf"{MOST}|zik0zj")
 BASE_36 = ("0", "-1", "zik0zj", "zzzzzz", "zzzzzzz")
 """The third is `MOST`."""
-_TEXTS = {"goal": "next", "control": "menu0", "choice": "yes", "game": SeaMerchants.meta.name, "kept": "gone"}
+_TEXTS = {
+    "goal": "next",
+    "control": "menu0",
+    "choice": "yes",
+    "game": SeaMerchants.meta.name,
+    "pending": "gone",
+}
 CLICKED: dict[type[CustomId], tuple[str, ...]] = {
     OnBoard: ("b1:0:",),
     OnSolo: ("l1:", "l1!", "z1:"),

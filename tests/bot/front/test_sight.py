@@ -128,10 +128,10 @@ async def test_nothing_that_the_face_receives_rebuilds_the_deal_before_the_end(
     assert secret not in str([one.json for one in bot.env.http_requests])
     assert bodies(bot.env.http_requests)
     assert {
-        "tried",
+        "attempt",
         "open",
         "look",
-        "told",
+        "story",
         "of_person",
         "in_place",
         "replay",

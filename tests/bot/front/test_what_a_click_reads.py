@@ -74,8 +74,8 @@ async def check(bot: SimulatedBot, rng: Random) -> None:
     assert moved
     seen = await bot.host.tables.look(table)
     with counted() as refreshed:
-        what = await shown(bot.host, table, seen.table.told, None)
-        await board_page(bot.host, what, "nonce", seen.table.told)
+        what = await shown(bot.host, table, seen.table.announced_after, None)
+        await board_page(bot.host, what, "nonce", seen.table.announced_after)
     assert (len(refreshed.reads), refreshed.writes) <= (READS, 0), refreshed.reads
 
 

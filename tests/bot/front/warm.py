@@ -4,8 +4,8 @@ A catalogue takes a tenth of a second to parse, and a bot reads those of its gam
 """
 
 from games import catalogue
-from games.engine.words.catalogue import languages, spoken
+from games.engine.words.catalogue import catalogue_for, languages
 
 for package in ("bot", "games.engine", *(game.package for game in catalogue.values())):
     for language in languages(package):
-        len(spoken(package, language))
+        len(catalogue_for(package, language))

@@ -153,7 +153,7 @@ async def test_every_line_of_an_interaction_has_its_shard_and_the_table_that_it_
                 turn, str(MoveButton(Click(table=table.key, turn=0, rows=0, undos=0, legal=0, index=0)))
             )
 
-        for broken in ("bans.meet", "tables.look", "people.greet"):
+        for broken in ("bans.look_up", "tables.look", "people.greet"):
             place, _, name = broken.rpartition(".")
             with monkeypatch.context() as patched:
                 patched.setattr(getattr(bot.host, place), name, lost)

@@ -113,7 +113,7 @@ def _tables(table: Table) -> Iterator[Table]:
         for at, cell in enumerate(row.cells):
             other: Cell | None = None
             if isinstance(cell, Number):
-                other = cell.again(cell + 1)
+                other = cell.with_value(cell + 1)
             elif isinstance(cell, str) and cell.lstrip("+-").isdigit():
                 other = str(int(cell) + 1)
             if other is not None:

@@ -255,7 +255,7 @@ def said_after(position: Position, before: State, seat: int, events: Sequence[Ev
                 game.text.event_line(event.seen_by(viewer), view)
             for text in dict.fromkeys(heard):
                 yield Seen(state, seat, text, part=event, before=before, events=tuple(events))
-        told = game.told([event.seen_by(viewer) for event in events], view)
+        told = game.turn_line([event.seen_by(viewer) for event in events], view)
         for text in texts_of(told):
             yield Seen(state, seat, text, part=told, before=before, events=tuple(events))
 

@@ -198,7 +198,7 @@ def test_expeditions_of_which_there_are_more_than_buttons_stand_in_a_menu() -> N
 def test_several_deeds_of_a_turn_are_a_short_line() -> None:
     state = arranged(row="flute-1-2 priest captain", displays=["governor"], coins=[5, 5])
     events = [*play(state, "stop"), *play(state, "loot flute"), *play(state, "hire priest")]
-    line = GAME.told(events, state.view(None))
+    line = GAME.turn_line(events, state.view(None))
     assert str(line).endswith("P1: Flute 🪙 +2, Priest 🪙 \N{MINUS SIGN}4")
 
 
@@ -215,7 +215,7 @@ def test_who_only_looks_on_is_told_whose_prices_they_see() -> None:
 
 def test_what_happened_in_a_turn_is_a_line() -> None:
     def told(state: CaribbeanState, *moves: str) -> Text | None:
-        return GAME.told(play(state, *moves), state.view(None))
+        return GAME.turn_line(play(state, *moves), state.view(None))
 
     state = arranged(row="flute-1-2 priest", coins=[5, 5])
     assert told(state, "stop") is not None
@@ -229,7 +229,7 @@ def test_what_happened_in_a_turn_is_a_line() -> None:
     state = arranged(deck="exp-cc")
     assert str(told(state, "reveal")).endswith("P1 revealed an expedition: 🧭 ✝️✝️")
     bust = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff")
-    line = GAME.told(play(bust, "reveal"), bust.view(0))
+    line = GAME.turn_line(play(bust, "reveal"), bust.view(0))
     assert line is not None
     assert line.key == "page.told.hit.bust", "told them before what the others did then"
     state = arranged(deck="sailor", coins=[12, 3])
@@ -240,7 +240,7 @@ def test_what_another_did_to_the_reader_is_told_them_first() -> None:
     """The fee of who takes in their turn (ruling C7), a tax increase (C4), the pay of their jester at a bust (C5)."""
 
     def told(state: CaribbeanState, seat: int, *moves: str) -> str:
-        line = GAME.told(play(state, *moves), state.view(seat))
+        line = GAME.turn_line(play(state, *moves), state.view(seat))
         assert line is not None
         return line.said(msgspec.structs.replace(READER, seat=seat)).replace("\N{MINUS SIGN}", "-")
 

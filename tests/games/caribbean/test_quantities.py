@@ -85,7 +85,7 @@ def test_a_wrong_price_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         values = dict(said.values)
         costs = values["costs"]
         assert isinstance(costs, Number)
-        return say(said.key, **{**values, "costs": costs.again(costs + 1)})
+        return say(said.key, **{**values, "costs": costs.with_value(costs + 1)})
 
     monkeypatch.setattr(text, "label", other)
     _is_found("costs of", first=3)

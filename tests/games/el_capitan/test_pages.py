@@ -52,7 +52,7 @@ def _building(page: Page, kind: type[Build | Fortify] = Build) -> list[Choice]:
 
 
 def _told(events: Sequence[Event], state: CapitanState, seat: int | None) -> str:
-    line = GAME.told(events, state.view(seat))
+    line = GAME.turn_line(events, state.view(seat))
     assert line is not None
     return line.said(replace(READER, seat=seat)).replace("\N{MINUS SIGN}", "-")
 
@@ -251,7 +251,7 @@ def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:
     assert _told(events, state, None) == "🔵 Anna built in Valencia, shut Bert's"
     assert _told(events, state, 1) == "🔵 Anna **shut your house in Valencia**"
     assert _told(events, state, 2) == "🔵 Anna built in Valencia, shut Bert's"
-    assert GAME.told(state.play(0, Buy(state.rows[1][0])), state.view(1)) is None
+    assert GAME.turn_line(state.play(0, Buy(state.rows[1][0])), state.view(1)) is None
 
 
 def test_what_the_pirate_did_to_the_reader_is_told_them_first() -> None:

@@ -85,7 +85,7 @@ def _changed(kind: type[Move], name: str, value: Any) -> Callable[[Move, Capitan
             return said
         values: dict[str, Any] = dict(said.values)
         one = values[name]
-        changed = one.again(value) if isinstance(one, Number) else value
+        changed = one.with_value(value) if isinstance(one, Number) else value
         return say(said.key, **{**values, name: changed})
 
     return other
@@ -126,7 +126,7 @@ def test_a_quantity_that_is_one_off_is_found(quantity: str, monkeypatch: pytest.
 
     def called(self: Quantity[...], *asked: Any, **_: Any) -> Number:
         number = call(self, *asked)
-        return number.again(number + 1) if self is one else number
+        return number.with_value(number + 1) if self is one else number
 
     def was_known(self: Quantity[...], value: int, *asked: Any) -> Number:
         return known(self, value + (self is one), *asked)

@@ -282,11 +282,11 @@ def undigested_fields_follow(position: Position) -> None:
     setup = state.setup
     fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
     for field in fields_of(type(state)):
-        if field.seen.told:
+        if field.seen.view_only:
             continue
         value = getattr(state, field.name)
-        if field.seen.again is not None:
-            assert value == field.seen.again(state), f"{field.name} does not follow from other fields"
+        if field.seen.derive is not None:
+            assert value == field.seen.derive(state), f"{field.name} does not follow from other fields"
         elif not field.seen.digested:
             assert value == getattr(fresh, field.name), f"{field.name} changes and is not digested"
 

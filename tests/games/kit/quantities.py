@@ -160,7 +160,7 @@ def rules_are_true(
             for number in numbers_of(part):
                 CHECKED[subject.game.meta.name, number.quantity] += 1
                 if number.quantity == quantities.PRINTED:
-                    found = _at(subject, edition, number.asked[0])
+                    found = _at(subject, edition, number.arguments[0])
                     assert found == number, f"{part}: the edition has {found} at {number.of['path']}"
                 elif number.quantity in subject.fixed:
                     printed = _printed(subject.game.meta.name, edition.name)
@@ -250,7 +250,7 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
         case quantities.IN_MENU:
             return sum(bool(one.moves) and one.menu == number.of["menu"] for one in _choices(shown))
         case quantities.PRINTED:
-            found = _at(shown.position.subject, shown.state.setup.edition, number.asked[0])
+            found = _at(shown.position.subject, shown.state.setup.edition, number.arguments[0])
             assert isinstance(found, int)
             return found
         case quantities.RANK:

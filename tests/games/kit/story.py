@@ -71,7 +71,7 @@ class Turn:
     def told(self) -> Text | None:
         """Return what the game tells."""
         seen = [event.seen_by(self.reader) for event in self.events]
-        return self.subject.game.told(seen, self.after.view(self.reader))
+        return self.subject.game.turn_line(seen, self.after.view(self.reader))
 
     @property
     def messages(self) -> set[str]:

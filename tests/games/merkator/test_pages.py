@@ -178,13 +178,13 @@ def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
         Delivered(0, second, (), (), False),
         Rewarded(0, contract("4 Spain"), False),
     ]
-    told = GAME.told(events, dealt(2).view(None))
+    told = GAME.turn_line(events, dealt(2).view(None))
     assert told is not None
     assert " ".join(told.said(READER).split()) == "🔵 Anna delivered 3 in Denmark, got a 4"
 
 
 def told_to(seat: int | None, *events: Event, players: int = 3) -> str:
-    told = GAME.told(events, dealt(players).view(seat))
+    told = GAME.turn_line(events, dealt(players).view(seat))
     assert told is not None
     return " ".join(told.said(msgspec.structs.replace(READER, seat=seat)).split())
 

@@ -245,7 +245,7 @@ def changed(move: type[Move], **more: int) -> Callable[[Move, MerkatorView], Tex
         for name, by in more.items():
             number = values[name]
             assert isinstance(number, Number)
-            values[name] = number.again(number + by)
+            values[name] = number.with_value(number + by)
         return names.say(said.key, **values)
 
     return other

@@ -38,7 +38,7 @@ def _changed(changed: type[Move], name: str) -> Callable[[Move, SeaView], Text]:
         values = dict(said.values)
         number = values[name]
         assert isinstance(number, Number)
-        return names.say(said.key, **{**values, name: number.again(number + 1)})
+        return names.say(said.key, **{**values, name: number.with_value(number + 1)})
 
     return other
 

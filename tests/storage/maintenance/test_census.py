@@ -54,7 +54,7 @@ async def test_a_message_that_was_given_up_is_sent_again_as_one_that_may_have_ar
 
     number = await storage.write(give_up)
     later = NOW + timedelta(days=5)
-    assert await storage.write(lambda tx: outbox.again(tx, number, later))
-    assert not await storage.write(lambda tx: outbox.again(tx, number, later))
+    assert await storage.write(lambda tx: outbox.retry(tx, number, later))
+    assert not await storage.write(lambda tx: outbox.retry(tx, number, later))
     [row] = await storage.write(lambda tx: outbox.claim(tx, "you", later, timedelta(1), 9))
     assert (row.created, row.maybe_sent) == (later, NOW)

@@ -17,7 +17,7 @@ from storage import (
 )
 from storage.community import people, servers
 from storage.maintenance import upgrades
-from storage.maintenance.inspection import looking
+from storage.maintenance.inspection import open_for_inspection
 from storage.play import tables
 from storage.queues import outbox
 from storage.rows import Outgoing, Table
@@ -61,7 +61,7 @@ async def older(empty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(older: str) -> None:
-    async with looking(older) as seen:
+    async with open_for_inspection(older) as seen:
         assert await seen.read(lambda tx: tx.run_sync(migrate.revision)) == migrate.head()
         found = await seen.read(lambda tx: people.find(tx, 2**62))
         assert found is not None
@@ -73,7 +73,7 @@ async def test_an_older_database_is_seen_as_a_migrated_one_and_stays_as_it_is(ol
 
 
 async def test_an_older_database_is_not_opened_where_it_may_not_be_changed(older: str) -> None:
-    for schema in (migrate.settle, migrate.require):
+    for schema in (migrate.ensure_schema, migrate.require):
         with pytest.raises(OlderDatabaseError, match="kontor migrate"):
             await Storage.open(older, schema=schema)
     assert await revision(older) == _OLDER
@@ -82,9 +82,9 @@ async def test_an_older_database_is_not_opened_where_it_may_not_be_changed(older
 async def test_somebody_who_looks_sees_one_moment_and_holds_up_nobody(
     url: str, storage: Storage, table: Table
 ) -> None:
-    async with looking(url) as seen:
+    async with open_for_inspection(url) as seen:
         busy = await Storage.open(url, busy_seconds=0.5)
-        await busy.write(lambda tx: tables.settle(tx, table.key, "thread", 77))
+        await busy.write(lambda tx: tables.record_place(tx, table.key, "thread", 77))
         await busy.close()
         assert await seen.read(lambda tx: tables.find(tx, table.key)) == table
     found = await storage.read(lambda tx: tables.find(tx, table.key))
@@ -95,7 +95,7 @@ async def test_somebody_who_looks_sees_one_moment_and_holds_up_nobody(
 @server_only
 async def test_a_servers_database_is_looked_at_without_any_way_to_write(url: str) -> None:
     await (await Storage.open(url)).close()
-    async with looking(url) as seen:
+    async with open_for_inspection(url) as seen:
         with pytest.raises(StorageError, match="only read here"):
             await seen.write(lambda tx: people.remember(tx, 5, "Ada", NOW))
         with pytest.raises(Exception, match="read-only transaction"):
@@ -108,7 +108,7 @@ async def test_what_a_migration_brings_is_foreseen_before_it_and_only_where_ther
     seen = []
 
     async def foresee() -> None:
-        async with looking(older) as found:
+        async with open_for_inspection(older) as found:
             assert await found.read(lambda tx: tables.with_status(tx, ["running"])) == []
         seen.append(await revision(older))
 
@@ -153,7 +153,7 @@ async def test_a_servers_database_is_not_migrated_while_a_bot_of_the_older_versi
 @server_only
 async def test_a_servers_empty_database_is_filled_only_where_that_is_allowed(empty: str) -> None:
     with pytest.raises(DatabaseUnusableError, match="is empty"):
-        async with looking(empty):
+        async with open_for_inspection(empty):
             pass
     with pytest.raises(DatabaseUnusableError, match="is empty"):
         await Storage.open(empty, schema=migrate.require)

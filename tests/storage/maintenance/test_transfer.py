@@ -175,7 +175,7 @@ async def test_an_empty_database_of_ours_is_filled(full: str, tmp_path: Path) ->
 @pytest.mark.parametrize(
     "schema",
     [
-        migrate.settle,
+        migrate.ensure_schema,
         pytest.param(migrate.require, marks=pytest.mark.long),
         pytest.param(migrate.upgrade, marks=pytest.mark.long),
     ],
@@ -192,7 +192,7 @@ async def test_nobody_opens_what_was_moved_until_that_is_taken_back(
     with pytest.raises(DatabaseMovedError):
         await upgrades.bring_up(full, agreed=True)
     with pytest.raises(DatabaseMovedError):
-        async with inspection.looking(full):
+        async with inspection.open_for_inspection(full):
             pass
     with pytest.raises(NewerDatabaseError):
         migrate.require_known(migrate.MOVED)

@@ -9,7 +9,7 @@ from sqlalchemy import exc
 
 from storage import Storage, Transaction
 from storage.queues import outbox, slots
-from storage.queues.shards import Shards, covered, meet
+from storage.queues.shards import Shards, covered, overlap
 from storage.rows import OutboxRow, Outgoing, Table
 from tests.crossing import Halting
 from tests.databases import server_only
@@ -61,7 +61,7 @@ async def _retired(tx: Transaction, row: OutboxRow) -> None:
 
 
 async def _forgotten(tx: Transaction, row: OutboxRow) -> None:
-    await slots.found(tx, row.table or 0, "board", 5, 6)
+    await slots.note_message(tx, row.table or 0, "board", 5, 6)
     assert await slots.refused(tx, row.number, row.revision, "a", "no change", NOW, NOW)
     await slots.forget(tx, "lobby", NOW)
 
@@ -138,7 +138,7 @@ async def _deleted(tx: Transaction, row: OutboxRow) -> None:
 
 
 async def _posted(tx: Transaction, row: OutboxRow) -> None:
-    assert await slots.found(tx, row.table or 0, "board", 5, 6)
+    assert await slots.note_message(tx, row.table or 0, "board", 5, 6)
 
 
 @pytest.mark.parametrize("drop", [_withdrawn, _closed, _suspended, _deleted, _posted])
@@ -226,7 +226,7 @@ async def test_a_change_that_failed_was_given_up_only_if_it_was_not_to_be_tried_
     await put(storage, board(table))
 
     async def fail(tx: Transaction) -> None:
-        await slots.found(tx, table.key, "board", 5, 6)
+        await slots.note_message(tx, table.key, "board", 5, 6)
         await slots.change(tx, table.key, ["board"], 2, NOW, NOW)
         [row] = await outbox.claim(tx, "a", NOW, LEASE, 10)
         if given_up:
@@ -255,7 +255,7 @@ async def test_the_next_time_is_not_the_end_of_a_claim_behind_another_message(st
     [first] = await claim(storage)
     await storage.write(lambda tx: outbox.give_up(tx, first.number, "a", NOW, "no thread"))
     assert [row.id for row in await claim(storage, "dead")] == ["2"]
-    assert await storage.write(lambda tx: outbox.again(tx, first.number, NOW))
+    assert await storage.write(lambda tx: outbox.retry(tx, first.number, NOW))
     await claim(storage, "b", seconds=30)
     assert await storage.read(outbox.next_due) == NOW + timedelta(seconds=30) + LEASE
 
@@ -306,7 +306,7 @@ async def test_a_message_that_has_been_due_for_ten_seconds_is_anybodys(storage: 
 def test_shards_of_different_numbers_meet_where_they_have_servers_in_common() -> None:
     for one, other in ((FIRST, SECOND), (FIRST, Shards((4, 9), 16)), (Shards((1,), 2), Shards((0,), 3))):
         common = any(one.have(server << 22) and other.have(server << 22) for server in range(48))
-        assert meet(one, other) == common
+        assert overlap(one, other) == common
 
 
 def test_shards_are_covered_by_others_that_have_all_their_servers_however_many_there_are_of_each() -> None:

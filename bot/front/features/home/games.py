@@ -85,7 +85,7 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
     """Return the menu of numbers and levels of computers, without the button's combination."""
     entries: list[tuple[str, str]] = []
     details: dict[str, str] = {}
-    told, alike = levels.told(game), levels.draws_lots(game)
+    told, alike = levels.descriptions(game), levels.draws_lots(game)
     for one in numbers:
         for level in told if one else (COMPUTER,):
             if (one, level) != (usual, COMPUTER):

@@ -33,7 +33,7 @@ async def _answered(
     try:
         return solo_page(kind, await answer)
     except StaleClickError:
-        seen = await kind.games(press.host).look(press.person, key)
+        seen = await kind.games(press.host).current(press.person, key)
         return solo_page(kind, seen, note=say(kind.moved_on))
 
 
@@ -45,7 +45,7 @@ async def _click(press: Press[OnSolo]) -> MessageContent:
     if isinstance(form, MoveMenu):
         entry = chosen_of(form, press.value)
         if entry.move is None and entry.shortcut is None:
-            seen = await games.look(press.person, click.table)
+            seen = await games.current(press.person, click.table)
             return solo_page(kind, seen, place=MoveMenu(click, entry.path, entry.page))
         wanted = entry.shortcut
         if entry.move is not None:
@@ -64,10 +64,10 @@ async def _act(press: Press[TableButton]) -> MessageContent:
     kind = _KINDS[verb]
     games = kind.games(press.host)
     acts = {
-        "on": games.look,
+        "on": games.current,
         "hint": games.hint,
         "back": games.back,
-        "again": games.again,
+        "again": games.restart,
         "show": press.host.puzzles.show,
     }
     return await _answered(press, kind, key, acts[word](press.person, key))
@@ -76,7 +76,7 @@ async def _act(press: Press[TableButton]) -> MessageContent:
 @buttons.answers(lesson.LessonBoard, puzzle.PuzzleBoard, in_place=always)
 async def _board(press: Press[TableButton]) -> MessageContent:
     kind = _KINDS[press.form.tag()[0]]
-    return board_page(kind, await kind.games(press.host).look(press.person, press.form.table))
+    return board_page(kind, await kind.games(press.host).current(press.person, press.form.table))
 
 
 @buttons.answers(lesson.AskAdvice, in_place=always)
@@ -84,25 +84,25 @@ async def _advice(press: Press[lesson.AskAdvice]) -> MessageContent:
     try:
         return lesson.advice_page(*await press.host.advise_learner(press.person, press.form.table))
     except StaleClickError:
-        return solo_page(LESSON, await press.host.lessons.look(press.person, press.form.table))
+        return solo_page(LESSON, await press.host.lessons.current(press.person, press.form.table))
 
 
 @buttons.answers(lesson.Why, in_place=always)
 async def _why(press: Press[lesson.Why]) -> MessageContent:
-    taught = await press.host.lessons.look(press.person, press.form.table)
+    taught = await press.host.lessons.current(press.person, press.form.table)
     return lesson.why_not_page(taught) if taught.moves else solo_page(LESSON, taught)
 
 
 @buttons.answers(lesson.What, in_place=always)
 async def _what(press: Press[lesson.What]) -> MessageContent:
-    taught = await press.host.lessons.look(press.person, press.form.table)
+    taught = await press.host.lessons.current(press.person, press.form.table)
     return lesson.what_page(taught, press.form.at)
 
 
 @buttons.answers(lesson.Learned, in_place=always)
 async def _learned(press: Press[lesson.Learned]) -> MessageContent:
     lessons = press.host.lessons
-    taught = await lessons.look(press.person, press.form.table)
+    taught = await lessons.current(press.person, press.form.table)
     due = await lessons.due(press.person, taught.game.meta.name)
     return lesson.summary_page(taught, None if due is None else LessonView(taught.game, due))
 

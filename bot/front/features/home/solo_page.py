@@ -26,7 +26,7 @@ from games.engine.words.reader import Reader, named
 
 Seen = TypeVar("Seen", bound=SoloGame)
 
-_TOLD = 2
+_MOST_LINES = 2
 """Lines about the others' actions."""
 
 
@@ -116,8 +116,8 @@ def story(seen: SoloGame) -> tuple[Text, ...]:
         [event.seen_by(SoloGame.SEAT) for _, some in reversed(list(turn)) for event in some]
         for _, turn in groupby(reversed(others), key=lambda one: one[0])
     ]
-    lines = (seen.game.told(events, view) for events in turns)
-    return tuple(line for line in lines if line is not None)[:_TOLD]
+    lines = (seen.game.turn_line(events, view) for events in turns)
+    return tuple(line for line in lines if line is not None)[:_MOST_LINES]
 
 
 def board_page(kind: Kind[Seen], seen: Seen) -> MessageContent:

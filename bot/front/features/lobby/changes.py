@@ -150,7 +150,7 @@ async def changed(
         if not find_table.may_join(await face.near(interaction, person, table), interaction):
             raise UnknownTableError(table=table)
         return await host.seating.join(table, by)
-    return await host.tried(table, by, _action(form, chosen))
+    return await host.attempt(table, by, _action(form, chosen))
 
 
 def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:

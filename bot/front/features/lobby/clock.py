@@ -33,7 +33,7 @@ async def _terms(press: Press[TermsButton]) -> MessageContent:
         seen = await press.host.tables.look(table)
     else:
         change = partial(changed, field=press.form.field, value=press.value)
-        tried = await press.host.tried(table, press.by, partial(TableActions.change_terms, change=change))
+        tried = await press.host.attempt(table, press.by, partial(TableActions.change_terms, change=change))
         tried.refused()
         seen = tried.seen
     return terms_page(seen.table, seen.game, seen.table.terms)

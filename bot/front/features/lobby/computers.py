@@ -22,7 +22,7 @@ def computers_page(seen: TableView, *, note: str = "") -> MessageContent:
     for seat in () if alike else seen.seats:
         if seat.level is None:
             continue
-        name, told = say("lobby.computer", number=seat.seat + 1), levels.told(seen.game)
+        name, told = say("lobby.computer", number=seat.seat + 1), levels.descriptions(seen.game)
         menus.append(
             Select(
                 say("menu.level", name=name, level=say("level", level=seat.level)),
@@ -67,6 +67,6 @@ async def _thinking(press: Press[ChooseThinking]) -> MessageContent:
 
 async def _saved(press: Press[ChooseLevel] | Press[ChooseThinking], action: Action) -> MessageContent:
     form: TableButton = press.form
-    tried = await press.host.tried(form.table, press.by, action)
+    tried = await press.host.attempt(form.table, press.by, action)
     tried.refused()
     return computers_page(tried.seen, note=say("done.option"))

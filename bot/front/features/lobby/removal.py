@@ -6,7 +6,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import number
 from bot.front.features.lobby.forms import Remove
 from bot.front.messages import MessageContent, Select
-from bot.front.pages.names import plain
+from bot.front.pages.names import ascii_name
 from bot.front.pages.render import bot_page
 from bot.host import TableActions, TableView
 from bot.text import say
@@ -19,7 +19,7 @@ def removal(seen: TableView, *, note: str = "") -> MessageContent:
     """Return the page for the opener's choice of a person to remove; `note` is a sentence above it."""
     others = [seat.person for seat in seen.seats if seat.person not in (None, seen.table.opener)]
     known = {key: seen.people[key] for key in others if key is not None}
-    entries = [(say("removal.one", name=plain(one.name, "?")), str(key)) for key, one in known.items()]
+    entries = [(say("removal.one", name=ascii_name(one.name, "?")), str(key)) for key, one in known.items()]
     if any(seat.computer is not None for seat in seen.seats):
         entries.append((say("removal.computer"), Remove.COMPUTER))
     shown = bot_page.page(
@@ -42,6 +42,6 @@ async def _remove(press: Press[Remove]) -> MessageContent:
         if press.value == Remove.COMPUTER
         else partial(TableActions.remove_person, person=-1 if person is None else person)
     )
-    tried = await press.host.tried(press.form.table, press.by, action)
+    tried = await press.host.attempt(press.form.table, press.by, action)
     tried.refused()
     return removal(tried.seen, note=say("done.removal"))

@@ -43,7 +43,7 @@ async def _which(press: Press[links.DontAsk]) -> MessageContent:
 async def _from_now_on(press: Press[Always]) -> MessageContent:
     """Store the order, and answer the open question."""
     order = Order(decision=press.form.decision, reply=press.form.reply)
-    tried = await press.host.tried(
+    tried = await press.host.attempt(
         press.form.table, press.by, partial(TableActions.answer_always, order=order)
     )
     outdated = tried.refused(StaleClickError, GameOverError)

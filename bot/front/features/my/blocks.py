@@ -6,7 +6,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton, number
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import MessageContent, Select
-from bot.front.pages.names import marked, plain
+from bot.front.pages.names import ascii_name, marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.host import Host
@@ -47,7 +47,7 @@ async def own_blocks(host: Host, person: int, *, note: str = "") -> MessageConte
         small=(bot_page.say("blocks.small"),),
     )
     entries = tuple(
-        (say("blocks.unblock", name=plain(one.name, "?")), str(key)) for key, one in known.items()
+        (say("blocks.unblock", name=ascii_name(one.name, "?")), str(key)) for key, one in known.items()
     )
     menu = [Select(say("menu.blocks"), Unblock(0), entries[:_OFFERED])] if entries else []
     return bot_page.printed(shown, menu, content=note)

@@ -93,7 +93,7 @@ async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Messag
 async def _held(host: Host, table: TableInfo, person: int) -> _Held:
     game = host.library.game(table.game)
     title = bot_page.say("hand.at", mark=bot_page.game_mark(game), game=game.meta.short)
-    seen = await lists.looked(host, table, person)
+    seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
         return _Held(lists.Listed(table.key, game, (), seen), (Facts((title, seen)),), _TITLE)
     company = timeline.company(seen)
@@ -127,7 +127,7 @@ def _now(seen: TableView, company: timeline.Company) -> list[Text]:
     """Return a seat's question, or the players that it waits for."""
     if seen.view is None or seen.table.status != "running":
         return []
-    question = lists.asked(seen, company)
+    question = lists.prompt_for(seen, company)
     if question:
         return [bot_page.say("hand.asked", asked=question)]
     waiting = timeline.joined([company.texts[seat] for seat in seen.view.to_act])

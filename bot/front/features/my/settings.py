@@ -79,7 +79,7 @@ async def _notice(press: Press[Notice]) -> MessageContent:
 
 
 @buttons.answers(AskAlways, in_place=if_chosen)
-async def _asked(press: Press[AskAlways]) -> MessageContent:
+async def _choose_ask_always(press: Press[AskAlways]) -> MessageContent:
     await press.host.people.set_ask_always(press.person, press.value == _ALWAYS)
     return await _saved(press)
 

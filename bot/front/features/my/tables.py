@@ -19,7 +19,7 @@ from games.engine import Text
 from games.engine.pages.model import Facts
 from games.engine.words.texts import Together
 
-_TOLD = 4
+_MOST_PROMPTS = 4
 """Tables of the inbox that show their question: as many as have buttons."""
 _THEIRS = 8
 """The number of tables waiting for others that the inbox lists."""
@@ -41,7 +41,9 @@ async def _mine(press: Press[Mine]) -> MessageContent:
 async def waiting_page(host: Host, person: int) -> MessageContent:
     """Return a person's inbox: the tables that wait for them, least time first, and some that wait for others."""
     waiting = await host.people.waiting(person)
-    mine = [await _inbox_line(host, one, person, told=at < _TOLD) for at, one in enumerate(waiting)]
+    mine = [
+        await _inbox_line(host, one, person, with_prompt=at < _MOST_PROMPTS) for at, one in enumerate(waiting)
+    ]
     theirs: list[lists.Listed] = []
     for table, seat in await host.tables.of_person(person, ("running",)):
         if not seat.owes and len(theirs) < _THEIRS:
@@ -49,18 +51,18 @@ async def waiting_page(host: Host, person: int) -> MessageContent:
     return inbox(mine, [one for one in theirs if one.awaited])
 
 
-async def _inbox_line(host: Host, found: Waiting, person: int, *, told: bool) -> lists.Listed:
+async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: bool) -> lists.Listed:
     """Return a table's entry in the inbox: the players, the waiting time, the time left, the question."""
     table = found.table
     game = host.library.game(table.game)
-    seen = await lists.looked(host, table, person)
+    seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
         return lists.Listed(table.key, game, (), seen)
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
     since = found.time.since or table.acted
     time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))
-    asked = lists.asked(seen, people) if told else ""
+    asked = lists.prompt_for(seen, people) if with_prompt else ""
     key = "inbox.asked" if asked else "inbox.status"
     return lists.Listed(table.key, game, others, bot_page.say(key, asked=asked, time=time))
 
@@ -82,7 +84,7 @@ def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> Messa
         "📬",
         bot_page.say("inbox.where"),
         bot_page.say("inbox.headline", number=len(mine)),
-        *(lists.told(mine) if mine else (Facts((bot_page.say("inbox.none"),)),)),
+        *(lists.shortened_list(mine) if mine else (Facts((bot_page.say("inbox.none"),)),)),
         Facts((waits,) if others else ()),
         colour=bot_page.HOUSE if mine else bot_page.WAITING,
     )
@@ -94,7 +96,7 @@ async def tables_page(host: Host, person: int) -> MessageContent:
     """Return a person's tables, those first that wait for them, and their invitations."""
     found = await host.tables.of_person(person)
     tables = [
-        await lists.listed(host, table, person, told=at < lists.TOLD)
+        await lists.listed(host, table, person, with_prompt=at < lists.MOST_LISTED)
         for at, (table, _) in enumerate(found[: lists.LISTED])
     ]
     return own_tables(tables, await lists.invited(host, person))
@@ -107,8 +109,8 @@ def own_tables(tables: Sequence[lists.Listed], invited: Sequence[lists.Listed]) 
         "📋",
         bot_page.say("tables.mine.where"),
         bot_page.say("tables.mine.headline", number=len(tables)),
-        *(lists.told(tables) if tables else (Facts((bot_page.say("tables.mine.none"),)),)),
-        *(lists.told(invited, bot_page.say("tables.invited")) if invited else ()),
+        *(lists.shortened_list(tables) if tables else (Facts((bot_page.say("tables.mine.none"),)),)),
+        *(lists.shortened_list(invited, bot_page.say("tables.invited")) if invited else ()),
     )
     return bot_page.printed(shown, *lists.ways([*invited, *tables], primary=bool(invited)))
 

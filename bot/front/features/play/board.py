@@ -40,7 +40,7 @@ async def _move(press: Press[OnBoard]) -> MessageContent:
         else partial(TableActions.choose, clicked=click, wanted=shortcut, public=True)
     )
     press.attend(click.table)
-    tried = await host.tried(click.table, press.by, action, press.form.after)
+    tried = await host.attempt(click.table, press.by, action, press.form.after)
     if tried.refused(StaleClickError, NotSeatedError):
         _only_owing(tried.seen)
         if tried.seen.view is None or tried.seen.view.turn != click.turn:
@@ -58,7 +58,7 @@ async def _undo(press: Press[UndoOnBoard]) -> MessageContent:
     form = press.form
     action = partial(TableActions.undo_action, owing=True, row=form.row or None, costs=bool(form.costs))
     press.attend(form.table)
-    tried = await press.host.tried(form.table, press.by, action, form.after)
+    tried = await press.host.attempt(form.table, press.by, action, form.after)
     if tried.refused(StaleClickError, NotSeatedError, UndoCostsError):
         _only_owing(tried.seen)
     return await _after(press, tried, None)
@@ -92,16 +92,16 @@ async def _after(
         tried: the result of the attempt.
         turn: the turn that the message belongs to; None for the resulting one.
     """
-    host, done, told = press.host, tried.done, tried.told
+    host, done, told = press.host, tried.done, tried.story
     assert told is not None
     table = told.seen.table
     await press.hold(table.key)
     press.folds = done is not None and turn is not None and table.status != "running"
-    after = press.form.after if press.folds else max(press.form.after, table.told)
+    after = press.form.after if press.folds else max(press.form.after, table.announced_after)
     upto = done.rows[-1].sequence if done is not None and press.folds else None
-    if host.tables.passed(table) or (done is not None and done.repeated):
+    if host.tables.is_stale(table) or (done is not None and done.repeated):
         # The page must not be older than one that another answer has shown in the meantime.
-        told = await host.tables.told(table.key, after, upto)
+        told = await host.tables.story(table.key, after, upto)
     what = shown_of(told)
     if press.folds:
         return folded_page(what)

@@ -26,7 +26,7 @@ class Resign(TableButton, frozen=True, tag="resign"):
 
 @buttons.answers(Resign)
 async def _resign(press: Press[Resign]) -> MessageContent:
-    tried = await press.host.tried(press.form.table, press.by, TableActions.resign)
+    tried = await press.host.attempt(press.form.table, press.by, TableActions.resign)
     tried.refused()
     done = "done.resign" if tried.seen.table.status == "running" else "done.resign.over"
     return agreement.aside(tried.seen.game, press.form.table, done)
@@ -56,7 +56,7 @@ async def _leaving(press: Press[links.Leaving]) -> MessageContent:
 
 @buttons.answers(Claim)
 async def _claim(press: Press[Claim]) -> MessageContent:
-    tried = await press.host.tried(press.form.table, press.by, TableActions.claim)
+    tried = await press.host.attempt(press.form.table, press.by, TableActions.claim)
     tried.refused()
     return panel_page(press.host, tried.seen, note=say("done.claim"))
 

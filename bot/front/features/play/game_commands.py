@@ -193,7 +193,7 @@ class GameCommands:
             return panel_page(self._host, seen, place=MoveMenu(seen.click, path))
         action = partial(TableActions.play, moves=[found[0][1]], sequence=seen.table.sequence)
         interaction.client.panels.attend(table.key, person)
-        tried = await self._host.tried(table.key, By(person, interaction.id), action)
+        tried = await self._host.attempt(table.key, By(person, interaction.id), action)
         return after_move(self._host, tried, tried.refused(StaleClickError))
 
 

@@ -67,7 +67,7 @@ async def _clicked(press: Press[CustomId], click: Click, wanted: int | None = No
         else partial(TableActions.choose, clicked=click, wanted=wanted)
     )
     press.attend(click.table)
-    tried = await press.host.tried(click.table, press.by, action)
+    tried = await press.host.attempt(click.table, press.by, action)
     return after_move(press.host, tried, tried.refused(StaleClickError, GameOverError, RefusedMoveError))
 
 
@@ -115,7 +115,7 @@ async def _board(press: Press[Board]) -> MessageContent:
 async def _undo(press: Press[Undo]) -> MessageContent:
     table, row, costs = press.form.table, press.form.row or None, bool(press.form.costs)
     press.attend(table)
-    tried = await press.host.tried(table, press.by, partial(TableActions.undo_action, row=row, costs=costs))
+    tried = await press.host.attempt(table, press.by, partial(TableActions.undo_action, row=row, costs=costs))
     if isinstance(tried.refusal, UndoFloorError | UndoOtherError):
         # It takes the others' consent.
         return refused_page(tried.seen, str(tried.refusal), agreement.ask_button(table, 1))
@@ -124,7 +124,7 @@ async def _undo(press: Press[Undo]) -> MessageContent:
 
 @buttons.answers(Redo, in_place=always)
 async def _redo(press: Press[Redo]) -> MessageContent:
-    tried = await press.host.tried(press.form.table, press.by, TableActions.redo)
+    tried = await press.host.attempt(press.form.table, press.by, TableActions.redo)
     return panel_page(press.host, tried.seen, note=tried.refused(RefusalError))
 
 

@@ -22,7 +22,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.pages import links
 from bot.front.pages.bot import levels
 from bot.front.pages.bot.day import solvers_page
-from bot.front.pages.names import plain
+from bot.front.pages.names import ascii_name
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError, Interaction
 from bot.host import Host, StandingInfo
@@ -92,7 +92,7 @@ def leaderboard_page(
         small=_notes(lines[:_ROWS], game),
         colour=bot_page.GOLD,
     )
-    people = named([plain(name, f"P{at}") for at, name in enumerate(names, start=1)])
+    people = named([ascii_name(name, f"P{at}") for at, name in enumerate(names, start=1)])
     return bot_page.printed(
         shown,
         [games_menu(games, form)],

@@ -149,8 +149,8 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Me
     if point.seat is None:
         prompt = bot_page.say("analysis.over")
     else:
-        if point.asked is not None:
-            prompt = bot_page.say("analysis.asked", name=names[point.seat], prompt=point.asked)
+        if point.prompt is not None:
+            prompt = bot_page.say("analysis.asked", name=names[point.seat], prompt=point.prompt)
         controls += _moves(point, point.seat, path, page)
     rows = 1 + max((one.row for one in controls), default=-1)
     if len(point.seats) > 1 and rows < _NAVIGATION:

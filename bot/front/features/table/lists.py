@@ -27,7 +27,7 @@ from games.engine.pages.model import Block, Cards, Facts, PageCard
 
 LISTED = 25
 """The most tables in a list, all in its menu."""
-TOLD = 8
+MOST_LISTED = 8
 """Tables of a list that have their own lines: one screen of a phone."""
 _LABEL, _NAME = 34, 12
 """Letters of a button, and of a player's name on it."""
@@ -87,18 +87,18 @@ class Listed:
         )
 
 
-async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool = True) -> Listed:
+async def listed(host: Host, table: TableInfo, person: int | None, *, with_prompt: bool = True) -> Listed:
     """Return a table's entry in a list for a person, or in a public list.
 
     Args:
         host: the host.
         table: the table's key.
         person: the reader; None for a public list.
-        told: whether it has its own line with the person's question.
+        with_prompt: whether it has its own line with the person's question.
     """
     game = host.library.game(table.game)
     place = str(table.thread or table.channel)
-    seen = await looked(host, table, person)
+    seen = await view_or_reason(host, table, person)
     if isinstance(seen, Text):
         return Listed(table.key, game, (), seen)
     people = timeline.company(seen)
@@ -112,7 +112,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
     since = timing.stamp(table.acted)
     awaited = tuple(people.texts[seat.seat] for seat in seen.seats if seat.owes)
     if seen.seat is not None and seen.seats[seen.seat].owes:
-        question = asked(seen, people) if told else ""
+        question = prompt_for(seen, people) if with_prompt else ""
         key = "list.asked" if question else "list.yours"
         status = bot_page.say(key, asked=question, place=place, since=since)
     else:
@@ -120,7 +120,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, told: bool
     return Listed(table.key, game, others, status, awaited)
 
 
-async def looked(host: Host, table: TableInfo, person: int | None) -> TableView | Text:
+async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> TableView | Text:
     """Return the view of a table in a list, or a line if it can't be shown, since the others must still appear."""
     place = str(table.thread or table.channel)
     try:
@@ -159,7 +159,7 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
     return Listed(table.key, seen.game, people.texts, status)
 
 
-def asked(seen: TableView, company: timeline.Company) -> str:
+def prompt_for(seen: TableView, company: timeline.Company) -> str:
     """Return a seat's question, its page's headline; "" for none."""
     if seen.view is None or seen.view.decision is None:
         return ""
@@ -222,12 +222,12 @@ def _apart(tables: Sequence[Listed]) -> list[Listed]:
     ]
 
 
-def told(tables: Sequence[Listed], title: Text | None = None) -> tuple[Block, ...]:
+def shortened_list(tables: Sequence[Listed], title: Text | None = None) -> tuple[Block, ...]:
     """Return a list's first tables, and the number of further ones."""
-    cards = Cards(tuple(one.card() for one in _apart(tables)[:TOLD]), title)
-    if len(tables) <= TOLD:
+    cards = Cards(tuple(one.card() for one in _apart(tables)[:MOST_LISTED]), title)
+    if len(tables) <= MOST_LISTED:
         return (cards,)
-    return cards, Facts((bot_page.say("list.more", number=len(tables) - TOLD),))
+    return cards, Facts((bot_page.say("list.more", number=len(tables) - MOST_LISTED),))
 
 
 def server_page(tables: Sequence[Listed]) -> MessageContent:
@@ -237,7 +237,7 @@ def server_page(tables: Sequence[Listed]) -> MessageContent:
         "🪑",
         bot_page.say("tables.where"),
         bot_page.say("tables.headline", number=len(tables)),
-        *(told(tables) if tables else (Facts((bot_page.say("tables.none"),)),)),
+        *(shortened_list(tables) if tables else (Facts((bot_page.say("tables.none"),)),)),
     )
     return bot_page.printed(shown, *ways(tables))
 
@@ -251,7 +251,7 @@ async def open_tables(host: Host, server: int) -> MessageContent:
         "🪑",
         bot_page.say("tables.where"),
         bot_page.say("tables.open.headline", number=len(found)),
-        *(told(found) if found else (Facts((bot_page.say("tables.open.none"),)),)),
+        *(shortened_list(found) if found else (Facts((bot_page.say("tables.open.none"),)),)),
     )
     return bot_page.printed(shown, *ways(found, primary=True))
 

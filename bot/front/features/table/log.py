@@ -35,7 +35,7 @@ async def log_page(host: Host, table: int, person: int, at: int = 0) -> MessageC
         person: the reader.
         at: the page, from 1; 0 for the last one.
     """
-    told = await host.tables.told(table, 0, person=person)
+    told = await host.tables.story(table, 0, person=person)
     seen = told.seen
     company = timeline.company(seen, seen.viewer)
     reader = company.reader(seen.seat)

@@ -27,8 +27,8 @@ async def _move_command(typed: Typed, table: str) -> MessageContent:
         raise FaceError("error.guild_only")
     may_write(typed.interaction)
     await host.servers.check_place(found.server, channel, find_table.guest(typed.interaction))
-    await host.posts.settle(found.key, "channel", channel)
-    await host.posts.settle(found.key, "thread", None)
+    await host.posts.record_place(found.key, "channel", channel)
+    await host.posts.record_place(found.key, "thread", None)
 
     async def posted(message: int) -> None:
         if found.status == "lobby":

@@ -73,7 +73,7 @@ def _own(seen: TableView) -> tuple[model.Page, Reader]:
 async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
     """Return the page of the running turn's message, and its reader."""
     table = seen.table
-    what = await public.shown(host, table.key, table.told, table.sequence)
+    what = await public.shown(host, table.key, table.announced_after, table.sequence)
     return public.with_story(what, what.seen.board), what.company.reader()
 
 

@@ -32,7 +32,7 @@ class ChosenTable(OfTables, frozen=True, tag="which"):
     `kept` is the key of the stored action.
     """
 
-    kept: str
+    pending: str
 
 
 async def explained(
@@ -85,11 +85,15 @@ def _onward(interaction: Interaction) -> tuple[Button, ...]:
 
 async def _which_page(face: Face, person: int, which: AmbiguousTableError) -> MessageContent:
     """Return the tables that could be meant. Each button does there what was asked for."""
-    host, kept = face.host, "" if which.again is None else face.keep(which.again)
+    host, kept = face.host, "" if which.again is None else face.defer(which.again)
     rows = [await host.tables.row(table) for table in which.tables[: lists.LISTED]]
     tables = [await lists.listed(host, row, person) for row in rows]
     shown = bot_page.page(
-        "which", "🪑", bot_page.say("which.where"), bot_page.say("which.headline"), *lists.told(tables)
+        "which",
+        "🪑",
+        bot_page.say("which.where"),
+        bot_page.say("which.headline"),
+        *lists.shortened_list(tables),
     )
     return bot_page.printed(
         shown, *lists.ways(tables, form=lambda table: ChosenTable(table, kept), menu=ChosenTable(0, kept))
@@ -100,7 +104,7 @@ async def _which_page(face: Face, person: int, which: AmbiguousTableError) -> Me
 async def _chosen(press: Press[ChosenTable]) -> MessageContent:
     """Do the stored action at the chosen table; after a restart, show the table."""
     table = await press.host.tables.row(press.form.named(press.value))
-    again = press.face.kept(press.form.kept)
+    again = press.face.deferred(press.form.pending)
     page = None if again is None else await again(press.interaction, table.code)
     return await table_page(press.host, table, press.person) if page is None else page
 
@@ -141,7 +145,7 @@ def _standing(seen: TableView, company: timeline.Company) -> Text:
     assert seen.view is not None
     if seen.table.status != "running":
         return bot_page.say("over.headline")
-    question = lists.asked(seen, company)
+    question = lists.prompt_for(seen, company)
     if question:
         return raw(question)
     owing = seen.view.to_act

@@ -9,7 +9,7 @@ import discord
 
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links, timeline
-from bot.front.pages.names import marked, plain
+from bot.front.pages.names import ascii_name, marked
 from bot.front.pages.render import bot_page
 from bot.host import DailyScore
 from bot.text import reader, say
@@ -93,7 +93,7 @@ def solvers_page(
         small=(bot_page.say("solvers.note"),) if scores else (),
         colour=bot_page.GOLD,
     )
-    people = named([plain(name, f"P{at}") for at, name in enumerate(names, start=1)])
+    people = named([ascii_name(name, f"P{at}") for at, name in enumerate(names, start=1)])
     return bot_page.printed(shown, [menu], reader=reader(names=people))
 
 

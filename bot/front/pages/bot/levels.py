@@ -17,7 +17,7 @@ def draws_lots(game: Game) -> bool:
     return not game.meta.reaches("counts") and game.mind is None
 
 
-def told(game: Game) -> dict[str, str]:
+def descriptions(game: Game) -> dict[str, str]:
     """Return each level of a game with its rating, if known; a single entry if all play alike."""
     if draws_lots(game):
         return {COMPUTER: say("level.told", level=ANY)}

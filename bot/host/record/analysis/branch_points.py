@@ -56,7 +56,7 @@ class _Lines:
 _lines = _Lines()
 
 
-def keep(record: JsonObject, line: Played) -> None:
+def cache_recorded(record: JsonObject, line: Played) -> None:
     """Keep the recorded line, which was played just now."""
     _lines.keep(_id(record), line)
 
@@ -104,17 +104,17 @@ def _dealt(library: Library, record: JsonObject) -> tuple[Game, State]:
     return game, state
 
 
-def look(library: Library, record: JsonObject, moves: object, step: int, seat: int | None) -> Looked:
+def point_at(library: Library, record: JsonObject, moves: object, step: int, seat: int | None) -> Looked:
     """Return a point of a stored line; see `Played.look`.
 
     Raises:
         NoAnalysis: if this version can no longer play it.
     """
     recorded = moves == record["moves"]
-    return _played(library, record, read(moves)).look(step, seat, recorded=recorded)
+    return _played(library, record, read(moves)).point_at(step, seat, recorded=recorded)
 
 
-def moved(library: Library, record: JsonObject, moves: object, step: int, seat: int, index: int) -> Led:
+def with_move(library: Library, record: JsonObject, moves: object, step: int, seat: int, index: int) -> Led:
     """Make a seat's legal move; what stood behind this point of the line is dropped.
 
     Raises:
@@ -131,7 +131,7 @@ def moved(library: Library, record: JsonObject, moves: object, step: int, seat: 
     # Playing the line's next move only steps on.
     if line[step : step + 1] != [made]:
         moves = stored([*line[:step], made])
-    return Led(moves=moves, step=step + 1, looked=look(library, record, moves, step + 1, None))
+    return Led(moves=moves, step=step + 1, looked=point_at(library, record, moves, step + 1, None))
 
 
 def restored(library: Library, record: JsonObject, moves: object, step: int) -> Led:
@@ -146,4 +146,4 @@ def restored(library: Library, record: JsonObject, moves: object, step: int) -> 
         (at for at, (ours, theirs) in pairs if ours != theirs), min(number_of(moves), number_of(recorded))
     )
     step = min(step, same)
-    return Led(moves=recorded, step=step, looked=look(library, record, recorded, step, None))
+    return Led(moves=recorded, step=step, looked=point_at(library, record, recorded, step, None))

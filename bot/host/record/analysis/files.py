@@ -180,5 +180,5 @@ def _checked(library: Library, found: _Record) -> JsonObject:
     except (BadOption, BadEdition) as error:
         raise BadImportError(reason=error.reason) from None
     record["moves"] = stored(found.moves)
-    branch_points.keep(record, line)
+    branch_points.cache_recorded(record, line)
     return record

@@ -30,7 +30,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
         seats: all seats that can move there.
         moves: what that seat can do.
         recorded: whether the line is the recorded one.
-        asked: what the seat decides; None where it owes nothing.
+        prompt: what the seat decides; None where it owes nothing.
     """
 
     frame: Frame
@@ -38,7 +38,7 @@ class Looked(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     moves: Sequence[Move]
     recorded: bool
-    asked: Text | None
+    prompt: Text | None
 
 
 def stored(moves: Line) -> object:
@@ -129,7 +129,7 @@ class Played:
             self._step(state, index)
         return state
 
-    def look(self, step: int, seat: int | None, *, recorded: bool) -> Looked:
+    def point_at(self, step: int, seat: int | None, *, recorded: bool) -> Looked:
         """Return a point of the line.
 
         Args:
@@ -160,11 +160,11 @@ class Played:
             seats=seats,
             moves=legal,
             recorded=recorded,
-            asked=_asked(self.game, state, chosen),
+            prompt=_prompt(self.game, state, chosen),
         )
 
 
-def _asked(game: Game, state: State, seat: int | None) -> Text | None:
+def _prompt(game: Game, state: State, seat: int | None) -> Text | None:
     """Return what a seat decides: the headline of its page; None where it owes nothing."""
     decision = None if seat is None else state.decision(seat)
     if seat is None or decision is None:

@@ -178,7 +178,14 @@ class Analyses:
         if row.version != version:
             raise StaleClickError(code=str(row.key))
         led = await self._replaying.analyse(
-            person, number_of(row.moves), branch_points.moved, row.record, row.moves, row.step, seat, index
+            person,
+            number_of(row.moves),
+            branch_points.with_move,
+            row.record,
+            row.moves,
+            row.step,
+            seat,
+            index,
         )
         return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
 
@@ -198,7 +205,7 @@ class Analyses:
 
     async def _point(self, row: Analysis, seat: int | None) -> Point:
         looked = await self._replaying.analyse(
-            row.person, number_of(row.moves), branch_points.look, row.record, row.moves, row.step, seat
+            row.person, number_of(row.moves), branch_points.point_at, row.record, row.moves, row.step, seat
         )
         return self._shown(row, looked)
 

@@ -29,7 +29,7 @@ class Pruning:
         self._time = time
         self._done: datetime | None = None
 
-    async def look(self) -> None:
+    async def prune(self) -> None:
         """Delete some of it, unless all was deleted within a day by a clock that was not set back since."""
         now = self._time()
         if self._done is not None and timedelta() <= now - self._done < _APART:

@@ -67,7 +67,7 @@ def _seat(seat: Seat, now: datetime, by: timedelta) -> Seat:
         return seat
     since, nagged = (_by_now(when, now, by) for when in (clock.since, clock.nagged))
     return msgspec.structs.replace(
-        seat, clock=clocks.kept(msgspec.structs.replace(clock, since=since, nagged=nagged))
+        seat, clock=clocks.to_json(msgspec.structs.replace(clock, since=since, nagged=nagged))
     )
 
 

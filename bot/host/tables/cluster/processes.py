@@ -14,7 +14,7 @@ from bot.host.tables.cluster.time_source import TimeSource
 from storage import Storage
 from storage.queues import alarms, outbox, processes, thinking
 from storage.queues.processes import Process
-from storage.queues.shards import covered, meet
+from storage.queues.shards import covered, overlap
 
 from .change_feed import EVERY, ChangeFeed
 from .claims import Claims
@@ -120,11 +120,11 @@ class _Shared(Cluster):
         now = self._time()
         if not timedelta() <= now - self._said < _SAID:
             await self._say()
-        living = await self._storage.read(lambda tx: processes.living(tx, now - GONE))
+        living = await self._storage.read(lambda tx: processes.running(tx, now - GONE))
         # It was moved if the clock was set back.
         self._began = next((one.began for one in living if one.name == self.name), self._began)
         own = self._time.shards
-        beside = [one for one in living if one.name != self.name and meet(one.shards, own)]
+        beside = [one for one in living if one.name != self.name and overlap(one.shards, own)]
         younger = [one for one in beside if (one.began, one.name) > (self._began, self.name)]
         self.overlapping = bool(beside)
         self.leader = len(younger) == len(beside)

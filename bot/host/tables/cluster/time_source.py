@@ -269,7 +269,7 @@ class TimeSource:
             served = await heartbeats.last(tx, one) if shard in self._joining else None
             began = max(outage.began, served or outage.began)
             if began <= outage.ended - OUTAGE:
-                await heartbeats.out(tx, began, outage.ended, one)
+                await heartbeats.record_outage(tx, began, outage.ended, one)
 
     async def _recall(self) -> None:
         after = self._wall() - _KEPT

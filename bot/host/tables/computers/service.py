@@ -139,7 +139,7 @@ class Computers(Service):
         allowance: TimeBudget | None = None
         refused = 0
         while True:
-            present = await self._reader.present(table)
+            present = await self._reader.load(table)
             row, seats, position = present.table, present.seats, present.position
             state = None if position is None or row.status != "running" else position.state
             owing = [seat for seat in state.to_act if seats[seat].computer is not None] if state else []
@@ -167,9 +167,9 @@ class Computers(Service):
     def _thought(self, row: Table, seat: Seat, state: State, allowance: TimeBudget) -> SearchRequest:
         """Return the search for a computer that owes a move."""
         level, game = entries.level_of(seat.computer or entries.COMPUTER), self._library.game(row.game)
-        return self._asked(game, state, seat.seat, allowance, level, row.key, row.sequence)
+        return self._search_request(game, state, seat.seat, allowance, level, row.key, row.sequence)
 
-    def _asked(
+    def _search_request(
         self,
         game: Game,
         state: State,
@@ -256,7 +256,7 @@ class Computers(Service):
         """
         # Nobody else waits for it.
         allowance = TimeBudget("thoughtful", 1)
-        thought = self._asked(game, state, seat, allowance, entries.COMPUTER, table, sequence)
+        thought = self._search_request(game, state, seat, allowance, entries.COMPUTER, table, sequence)
         try:
             chosen = await self._chooser(msgspec.structs.replace(thought, advises=True))
         except (TookTooLongError, WorkerDiedError) as error:
@@ -265,7 +265,7 @@ class Computers(Service):
             raise WorkersBusyError
         return chosen
 
-    async def moved(self, table: int, within: float) -> None:
+    async def wait_until_idle(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""
         if table in self._tasks:
             await asyncio.wait({self._tasks[table]}, timeout=within)

@@ -83,7 +83,7 @@ class TurningPoints:
         return self._kept.get(table)
 
     async def _looked_back(self, table: int, winner: int) -> TurningPoint | None:
-        row, seats, rows = await self._reader.whole(table)
+        row, seats, rows = await self._reader.with_log(table)
         game = self._library.of(row)
         if game.mind is None or len(seats) < 2:
             return None

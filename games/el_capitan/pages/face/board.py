@@ -130,7 +130,7 @@ def _players(view: CapitanView, before: CapitanView | None) -> Iterator[Block]:
 
     def purse(seat: int) -> list[Number]:
         money = count.money(view, seat)
-        change = [Change(gained[seat], money.quantity, money.asked, money.names)] if changes else []
+        change = [Change(gained[seat], money.quantity, money.arguments, money.names)] if changes else []
         return [money, *change, count.owes(view, seat), count.payday(pay, seat)]
 
     def left(seat: int) -> list[Number]:

@@ -38,7 +38,7 @@ _NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, H
 """The events that describe a turn, the most notable first."""
 
 
-def told(events: Sequence[Event], view: MerkatorView) -> Text | None:
+def turn_line(events: Sequence[Event], view: MerkatorView) -> Text | None:
     """Return the outcome of a turn; None for nothing of note.
 
     On a private page, what other seats did to the reader replaces it: goods lost to a letter, Time counters

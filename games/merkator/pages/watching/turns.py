@@ -78,7 +78,7 @@ def _unasked(
     return choices, menus
 
 
-def asked(view: MerkatorView) -> Text | None:
+def prompt(view: MerkatorView) -> Text | None:
     """Return the question to seats other than the active one; None during a plain turn."""
     if view.kind == "join":
         place = marks.place_name(view.edition, view.location)

@@ -507,6 +507,6 @@ async def test_an_answer_on_its_way_shows_the_end_of_a_lobby_which_is_not_change
     async with face.showing(table.key):
         sending = asyncio.create_task(Sender(bot.client, face)(delivery))
         await asyncio.sleep(0)
-        bot.host.posts.answers.note(table.lobby_message, table.sequence)
+        bot.host.posts.answers.record(table.lobby_message, table.sequence)
     assert await sending == Sent()
     assert bot.requests()[already:] == []

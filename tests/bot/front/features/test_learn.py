@@ -40,7 +40,7 @@ async def began(bot: SimulatedBot, game: str = "sea_merchants") -> tuple[Person,
 async def seen(bot: SimulatedBot, person: Person) -> Taught:
     known = await bot.host.people.meet(person.id, "Ada")
     (progress,) = await bot.host.lessons.begun(known.key)
-    return await bot.host.lessons.look(known.key, progress.key)
+    return await bot.host.lessons.current(known.key, progress.key)
 
 
 async def click(
@@ -256,7 +256,7 @@ async def test_how_steps_are_met_is_counted_without_persons(bot: SimulatedBot) -
     page = await ada.press(page, say("learn.back/lesson"))
     page = await click(bot, ada, page, is_right)
     await ada.press(page, LEAVE)
-    met = {one.step: (one.began, one.left, one.others) for one in await bot.host.lessons.met()}
+    met = {one.step: (one.began, one.left, one.others) for one in await bot.host.lessons.usage()}
     assert met == {"load": (1, 0, 1), "load_again": (1, 1, 0)}
 
 

@@ -39,7 +39,7 @@ def test_tables_of_one_game_with_the_same_people_are_numbered_on_buttons_and_lin
     tables = [*listed(1, ("Bob",)), *listed(1, ("Cy",)), *listed(1, ("Bob",))]
     row, last = lists.ways(tables)
     labels = [one.label for one in (*row, *last) if isinstance(one, Button)]
-    (cards,) = lists.told(tables)
+    (cards,) = lists.shortened_list(tables)
     assert isinstance(cards, Cards)
     short = tables[0].game.meta.short
     assert [label.partition(" ")[2] for label in labels] == [
@@ -51,9 +51,9 @@ def test_tables_of_one_game_with_the_same_people_are_numbered_on_buttons_and_lin
 
 
 def test_what_has_no_line_in_a_long_list_is_counted() -> None:
-    cards, more = lists.told(listed(lists.TOLD + 3))
+    cards, more = lists.shortened_list(listed(lists.MOST_LISTED + 3))
     assert isinstance(cards, Cards)
-    assert len(cards.cards) == lists.TOLD
+    assert len(cards.cards) == lists.MOST_LISTED
     assert more == Facts((bot_page.say("list.more", number=3),))
 
 

@@ -34,7 +34,7 @@ async def began(bot: SimulatedBot, person: Person) -> Note:
 
 async def seen(bot: SimulatedBot, person: Person, key: int = 1) -> TriedPuzzle:
     known = await bot.host.people.meet(person.id, "Ada")
-    return await bot.host.puzzles.look(known.key, key)
+    return await bot.host.puzzles.current(known.key, key)
 
 
 async def made(bot: SimulatedBot, person: Person, page: Note, moves: Sequence[Move]) -> Note:
@@ -84,7 +84,7 @@ async def test_the_best_line_solves_it_at_the_first_try_and_what_looks_best_does
         page, number = await choose_on(bob, page, await seen(bot, bob, 2), left)
         del left[:number]
     assert say("puzzle.solved.first", value=attempt.comes_to(FIRST.best)) in page.text
-    counts = {one.puzzle: one for one in await bot.host.puzzles.met()}[FIRST.id]
+    counts = {one.puzzle: one for one in await bot.host.puzzles.usage()}[FIRST.id]
     assert (counts.began, counts.first, counts.later, counts.helped) == (2, 1, 1, 0)
 
 

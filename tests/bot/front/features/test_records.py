@@ -52,7 +52,7 @@ async def played(bot: SimulatedBot, games: int, people: int = 3) -> None:
                 )
                 for seat, person in enumerate(order)
             ]
-            await rating.note(tx, await results.add(tx, rows))
+            await rating.rate_game(tx, await results.add(tx, rows))
             sat = [
                 Seat(table=table.key, seat=seat, person=person, computer=None if person else "mate")
                 for seat, person in enumerate(order)
@@ -147,10 +147,12 @@ async def test_a_leaderboard_and_a_menu_say_how_strong_computers_are(bot: Simula
     board = await ada.slash("leaderboard", game=GAME)
     assert f"{say('level', level='captain')} {strong}" in board.text
     assert strong not in (await ada.slash("leaderboard")).text, "a level has no rating of all games together"
-    told = levels.told(catalogue[GAME])
+    told = levels.descriptions(catalogue[GAME])
     assert told["captain"].endswith(f" · rated {strong}")
     assert told["mate"].endswith(" · rated 1000")
-    assert all(len(line) <= ENTRY for game in catalogue.values() for line in levels.told(game).values())
+    assert all(
+        len(line) <= ENTRY for game in catalogue.values() for line in levels.descriptions(game).values()
+    )
 
 
 def test_a_chart_fits_a_phone_and_shows_the_course() -> None:

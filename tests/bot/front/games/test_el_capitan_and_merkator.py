@@ -347,7 +347,7 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
     async with opened(tmp_path, ["W" * 31 + str(at) for at in range(players)]) as bot:
         await began(bot, game, players, options, short=False)
         key = (await bot.table()).key
-        present = await bot.host._reader.present(key)
+        present = await bot.host._reader.load(key)
         seats, position = present.seats, present.position
         assert position is not None
         state, rng, line = position.state.copy(), Random(2), list[tuple[int, Move]]()
@@ -421,7 +421,7 @@ def settle(state: State) -> None:
 async def hurried(bot: SimulatedBot, kind: str) -> list[Person]:
     """Play on without clicks until several people owe a decision of this kind; returns who they are."""
     key = (await bot.table()).key
-    present = await bot.host._reader.present(key)
+    present = await bot.host._reader.load(key)
     seats, position = present.seats, present.position
     assert position is not None
     for seat, move in line_to(position.state, kind):

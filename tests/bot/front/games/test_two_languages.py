@@ -9,7 +9,7 @@ import pytest
 
 from bot.text import say
 from games import catalogue
-from games.engine.words.catalogue import ENGLISH, PSEUDO, spoken
+from games.engine.words.catalogue import ENGLISH, PSEUDO, catalogue_for
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.short import SHORT
 from tests.bot.front.watch import viewer
@@ -42,7 +42,7 @@ class Ears:
         own = [
             words.say("language")
             for one in (ENGLISH, language)
-            if "language" in (words := spoken("bot", one))
+            if "language" in (words := catalogue_for("bot", one))
         ]
         named = NAMES | words_in(" ".join(own))
         english, other = (words_of(PACKAGES, one) - named for one in (ENGLISH, language))

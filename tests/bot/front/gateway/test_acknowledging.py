@@ -115,7 +115,7 @@ async def test_a_click_that_came_just_before_the_end_is_answered(
     await bot.game(2)
     actor = (await bot.to_act())[0]
     board = bot.shown()
-    meet, ended, leaving = bot.host.bans.meet, list[asyncio.Task[None]](), asyncio.Event()
+    meet, ended, leaving = bot.host.bans.look_up, list[asyncio.Task[None]](), asyncio.Event()
     too_soon: list[bool] = []
 
     async def leave() -> None:
@@ -130,7 +130,7 @@ async def test_a_click_that_came_just_before_the_end_is_answered(
         return await meet(*given)
 
     bot.client._opened.push_async_callback(leave)
-    monkeypatch.setattr(bot.host.bans, "meet", meeting)
+    monkeypatch.setattr(bot.host.bans, "look_up", meeting)
     panel = await actor.press(board, say("button.act"))
     assert panel.ephemeral
     await asyncio.gather(*ended)

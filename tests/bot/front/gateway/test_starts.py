@@ -134,9 +134,9 @@ async def test_a_session_begun_again_waits_too_and_what_was_waited_for_counts(
     server: Loopback, held: Held
 ) -> None:
     server.gateway.starts_left, server.gateway.reset_seconds = 50, 5000.0
-    await held.starts.again(0)
+    await held.starts.wait_for_restart(0)
     assert held.slept == [], "the process has waited for the first"
-    task = asyncio.create_task(held.starts.again(0))
+    task = asyncio.create_task(held.starts.wait_for_restart(0))
     await held.sleeping()
     assert held.slept == [100.0]
     # As discord.py does after a minute.
@@ -145,7 +145,7 @@ async def test_a_session_begun_again_waits_too_and_what_was_waited_for_counts(
     held.now += 60
     assert held.starts.waiting is not None
     held.wake.set()
-    await held.starts.again(0)
+    await held.starts.wait_for_restart(0)
     assert held.slept == [100.0, 40.0]
     assert held.starts.waiting is None
     assert server.count(ASKED) == 1
@@ -168,9 +168,9 @@ async def test_the_bot_asks_before_each_identify_but_its_first(server: Loopback,
 async def test_a_session_is_begun_again_where_discord_does_not_say_how_many_are_left(
     server: Loopback, held: Held
 ) -> None:
-    await held.starts.again(0)
+    await held.starts.wait_for_restart(0)
     server.faults.refuse(ASKED, 50001)
-    await held.starts.again(0)
+    await held.starts.wait_for_restart(0)
     assert held.slept == []
     assert held.starts.waiting is None
 

@@ -180,7 +180,7 @@ async def run_out(table: Seated, seat: int) -> None:
         sits = (await tables.seats(tx, table.key))[seat]
         known = clocks.clock_of(sits)
         clock = Clock(bank=HOUR * 24, turn=0 if known is None else known.turn, since=now - HOUR * 24)
-        fresh = msgspec.structs.replace(sits, clock=clocks.kept(clock))
+        fresh = msgspec.structs.replace(sits, clock=clocks.to_json(clock))
         await tables.save_seats(tx, [sits], [fresh])
 
     await (await table.process.storage()).write(write)

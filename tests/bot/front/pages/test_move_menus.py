@@ -280,7 +280,7 @@ def table_row(state: State) -> Table:
         key=MOST, code="ABCD", server=1, channel=2, thread=3, first_message=4, lobby_message=4,
         opener=1, game=setup.game, edition=setup.edition.name,
         edition_hash=setup.edition.sha256, options={}, rules=1, status="running", reason=None, secret=b"",
-        commitment="", record=None, sequence=1, announced=0, told=0, turn=0, undos=0, created=now,
+        commitment="", record=None, sequence=1, announced=0, announced_after=0, turn=0, undos=0, created=now,
         started=now, acted=now, ended=None, outcome=None,
     )  # fmt: skip
 

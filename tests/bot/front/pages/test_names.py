@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bot.front.pages.names import marked, plain
+from bot.front.pages.names import ascii_name, marked
 from games.engine.words.layout import short_names
 
 NASTY = [
@@ -117,7 +117,7 @@ def test_a_marked_name_stays_what_it_was_where_it_can(name: str) -> None:
 @given(anything, st.sampled_from(["P1", "P4"]))
 @example("`" * 32, "P1")
 def test_a_plain_name_is_printable_ascii_that_closes_no_code_block(name: str, otherwise: str) -> None:
-    text = plain(name, otherwise)
+    text = ascii_name(name, otherwise)
     assert re.fullmatch(r"[ -~]{1,20}", text)
     assert not set(text) & set("`|>")
     assert text == text.strip()
@@ -142,18 +142,18 @@ def test_a_plain_name_is_printable_ascii_that_closes_no_code_block(name: str, ot
     ],
 )
 def test_a_plain_name_is_written_as_it_sounds(name: str, shown: str) -> None:
-    assert plain(name, "P1") == shown
+    assert ascii_name(name, "P1") == shown
 
 
 @given(st.lists(anything, min_size=2, max_size=4), st.integers(3, 20))
 @settings(max_examples=200)
 def test_names_stay_apart_on_a_board(names: list[str], width: int) -> None:
-    shown = short_names([plain(name, f"P{seat}") for seat, name in enumerate(names, start=1)], width)
+    shown = short_names([ascii_name(name, f"P{seat}") for seat, name in enumerate(names, start=1)], width)
     assert len(set(shown)) == len(names)
     assert all(1 <= len(name) <= width for name in shown)
 
 
 def test_equal_names_stay_apart_on_a_board() -> None:
-    assert short_names([plain("Олег", "P1"), plain("Oleg", "P2")], 10) == ("Oleg1", "Oleg2")
-    assert short_names([plain("Ada", "P1"), plain("A\u0301da", "P2")], 10) == ("Ada1", "Ada2")
+    assert short_names([ascii_name("Олег", "P1"), ascii_name("Oleg", "P2")], 10) == ("Oleg1", "Oleg2")
+    assert short_names([ascii_name("Ada", "P1"), ascii_name("A\u0301da", "P2")], 10) == ("Ada1", "Ada2")
     assert short_names(["Ada", "Ada", "Ada1"], 10) == ("Ada1", "Ada2", "Ada13")

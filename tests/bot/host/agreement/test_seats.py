@@ -12,7 +12,7 @@ from tests.bot.host.harness import Over
 from tests.bot.host.timing.test_clocks import game, pass_hours, seat
 
 
-async def voters(party: Party, table: int, number: int) -> tuple[int, ...]:
+async def voters_of(party: Party, table: int, number: int) -> tuple[int, ...]:
     """The seats that are asked whether somebody from elsewhere shall have a seat."""
     dan = (await party.host.people.meet(6000, "Dan")).key
     await party.host.seating.ask_for(table, By(dan), number)
@@ -22,7 +22,7 @@ async def voters(party: Party, table: int, number: int) -> tuple[int, ...]:
 async def test_a_resigned_seat_is_the_openers_to_give(party: Party) -> None:
     table = await party.game(people=3)
     await party.host.act(table, By(party.people[1]), actions.resign)
-    assert await voters(party, table, 1) == (0,)
+    assert await voters_of(party, table, 1) == (0,)
 
 
 async def test_a_seat_that_a_computer_keeps_is_the_openers_to_give_in_later_turns_too(party: Party) -> None:
@@ -36,7 +36,7 @@ async def test_a_seat_that_a_computer_keeps_is_the_openers_to_give_in_later_turn
     kept = clocks.clock_of(await seat(party, table, 1))
     assert kept is not None
     assert not kept.out, "this turn has its time"
-    assert await voters(party, table, 1) == (0,)
+    assert await voters_of(party, table, 1) == (0,)
 
 
 async def test_a_player_who_resigned_may_have_that_seat_back_and_no_other(party: Party) -> None:
@@ -58,4 +58,4 @@ async def test_a_player_who_resigned_may_have_that_seat_back_and_no_other(party:
 async def test_with_time_left_on_its_clock_a_seat_is_its_persons_even_after_a_week(party: Party) -> None:
     table = await game(party, Terms(bank=240, cap=240, remind=0), people=3)
     await pass_hours(party, 24 * 8)
-    assert await voters(party, table, 0) == (0, 1, 2)
+    assert await voters_of(party, table, 0) == (0, 1, 2)

@@ -99,10 +99,12 @@ def test_each_player_who_left_is_rated_apart() -> None:
 
 
 def test_a_seat_that_a_computer_finished_after_a_time_out_counts_as_left() -> None:
-    assert outcomes.left(Seat(table=1, seat=0, person=1, computer="standard", stand_in=clocks.SEAT))
-    assert not outcomes.left(Seat(table=1, seat=0, person=1, computer="standard", stand_in=clocks.TURN))
-    assert not outcomes.left(Seat(table=1, seat=0, computer="standard"))
-    assert not outcomes.left(Seat(table=1, seat=0, person=1))
+    assert outcomes.is_abandoned(Seat(table=1, seat=0, person=1, computer="standard", stand_in=clocks.SEAT))
+    assert not outcomes.is_abandoned(
+        Seat(table=1, seat=0, person=1, computer="standard", stand_in=clocks.TURN)
+    )
+    assert not outcomes.is_abandoned(Seat(table=1, seat=0, computer="standard"))
+    assert not outcomes.is_abandoned(Seat(table=1, seat=0, person=1))
 
 
 def rated(deviation: float, mean: float = 25.0) -> Rating:

@@ -137,7 +137,7 @@ async def test_what_an_answer_shows_is_not_said_again(party: Party) -> None:
     await party.clear_outbox()
     await told(party, messages.Direct(table, 3, 0))
     await party.play(table, 0, Over())
-    party.host.posts.answers.note(HERE)
+    party.host.posts.answers.record(HERE)
     assert await said_over(party) == []
     assert await ended(party) == []
 
@@ -146,7 +146,7 @@ async def test_what_is_over_since_an_answer_is_said(party: Party) -> None:
     table = await party.game()
     await party.clear_outbox()
     await told(party, messages.Direct(table, 3, 0))
-    party.host.posts.answers.note(HERE)
+    party.host.posts.answers.record(HERE)
     party.clock.move(seconds=1)
     await party.play(table, 0, Over())
     assert await said_over(party) == [HERE]

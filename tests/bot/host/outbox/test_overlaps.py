@@ -56,7 +56,7 @@ async def test_a_change_that_was_given_up_can_be_made_again(party: Party) -> Non
     party.clock.move(seconds=5)
     await worker.deliver()
     [row] = await party.storage.read(outbox.failed)
-    assert await party.storage.write(lambda tx: outbox.again(tx, row.number, party.clock.now))
+    assert await party.storage.write(lambda tx: outbox.retry(tx, row.number, party.clock.now))
     await worker.deliver()
     assert [one.posted.message for one in post.sent if one.posted is not None] == [HERE]
 
@@ -227,7 +227,7 @@ async def test_a_lobby_that_an_older_answer_shows_last_is_shown_as_it_ended(part
     before = (await party.stored(table)).sequence
     await party.host.act(table, By(party.people[0]), lobby.cancel)
     # The answer to a click from before the end arrives after it.
-    party.host.posts.answers.note(FIRST_MESSAGE, before)
+    party.host.posts.answers.record(FIRST_MESSAGE, before)
     post = Post()
     await party.host.worker(post).deliver()
     assert [one.slot for one in post.sent if one.ended] == [LOBBY]
@@ -248,7 +248,7 @@ async def test_the_lobbys_message_that_opens_the_game_is_not_changed_as_a_lobby_
 
 async def test_a_lobby_on_a_server_that_is_returned_to_is_shown(party: Party) -> None:
     await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     assert await party.outbox() == []
     await party.host.guild_removals.returned(SERVER)
     party.clock.move(seconds=15)

@@ -141,7 +141,7 @@ async def test_a_direct_message_that_is_sent_after_all_and_fails_again_pings_aga
     post = Post(PermanentSendError("closed"))
     await party.host.worker(post).deliver()
     [given_up] = await party.storage.read(outbox.failed)
-    assert await party.storage.write(lambda tx: outbox.again(tx, given_up.number, party.clock()))
+    assert await party.storage.write(lambda tx: outbox.retry(tx, given_up.number, party.clock()))
     post.failures = [PermanentSendError("closed")]
     await party.host.worker(post).deliver()
     assert [row.kind for row in post.sent] == ["turn", "ping", "ping"]
@@ -240,7 +240,7 @@ async def test_a_lobby_that_an_answer_has_shown_already_is_not_shown_again(party
     assert await worker.deliver() == 0
     lobby = (await party.host.tables.look(table)).table
     assert lobby.lobby_message is not None
-    party.host.posts.answers.note(lobby.lobby_message, lobby.sequence)
+    party.host.posts.answers.record(lobby.lobby_message, lobby.sequence)
     party.clock.move(seconds=3)
     assert await worker.deliver() == 1
     assert post.sent == []

@@ -20,7 +20,7 @@ ADA, BOB, CY = 5000, 5001, 5002
 
 
 async def banned(party: Party, person: int, server: int | None = SERVER) -> str | None:
-    return (await party.host.bans.meet(person, server)).banned
+    return (await party.host.bans.look_up(person, server)).banned
 
 
 async def test_a_ban_holds_everywhere_from_the_moment_it_is_stored_until_it_is_lifted(
@@ -76,7 +76,7 @@ async def test_a_bot_takes_up_at_its_next_look_what_a_computer_has_to_play_for_a
     await storage.close()
     assert thinks.thoughts == [], "the bot's computers think, not those of whoever looks in"
     assert (await party.seats(table))[0].owes
-    await party.host.look()
+    await party.host.poll()
     await party.host.idle()
     assert [seat.owes for seat in await party.seats(table)] == [False, True]
 

@@ -76,7 +76,7 @@ async def test_a_server_that_the_bot_returns_to_is_shown_the_next_day(party: Par
     await party.host.days.want(SERVER, WANTED)
     await party.host.ring()
     first = local(party)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     await until_due(party)
     await party.host.ring()
     assert await told(party) == [first]

@@ -41,8 +41,8 @@ async def test_a_removal_suspends_the_servers_tables_and_no_others(party: Party)
     ada = party.people[0]
     running, lobby, other = await game(party, FAST), await party.lobby(), await elsewhere(party)
     assert await set_alarms(party, running)
-    assert await party.host.guild_removals.left(SERVER)
-    assert not await party.host.guild_removals.left(SERVER)
+    assert await party.host.guild_removals.suspend_tables(SERVER)
+    assert not await party.host.guild_removals.suspend_tables(SERVER)
     for table in (running, lobby):
         with pytest.raises(errors.ServerLeftError, match="suspended"):
             await party.host.tables.look(table)
@@ -68,7 +68,7 @@ async def test_a_message_that_was_given_up_is_still_listed_when_its_server_is_go
         return row.number
 
     number = await party.storage.write(give_up)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     assert [row.number for row in await party.storage.read(outbox.failed)] == [number]
 
 
@@ -91,7 +91,7 @@ async def test_the_log_names_no_server_that_left_and_came_back(
 ) -> None:
     caplog.set_level("INFO", "bot")
     await elsewhere(party)
-    await party.host.guild_removals.left(ELSEWHERE)
+    await party.host.guild_removals.suspend_tables(ELSEWHERE)
     await party.host.guild_removals.returned(ELSEWHERE)
     said = [line for line in caplog.messages if str(ELSEWHERE) in line]
     assert len(said) == 2
@@ -101,7 +101,7 @@ async def test_the_log_names_no_server_that_left_and_came_back(
 async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) -> None:
     table = await game(party, FAST)
     await pass_hours(party, 3)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     await pass_hours(party, 24 * 29)
     await party.clear_outbox()
     assert await party.host.guild_removals.returned(SERVER) == 1
@@ -124,7 +124,7 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
 async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:
     await party.host.people.set_notice(party.people[0], preferences.BY_DM)
     await game(party, FAST)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     assert await party.outbox("dm") == []
     await party.host.guild_removals.returned(SERVER)
     [direct] = await party.outbox("dm")
@@ -140,7 +140,7 @@ async def test_lobbies_frozen_tables_and_computers_are_found_again(party: Party,
     later = await make(people=party.people)
     with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
-    await later.host.guild_removals.left(SERVER)
+    await later.host.guild_removals.suspend_tables(SERVER)
     assert await later.host.guild_removals.returned(SERVER) == 3
     with pytest.raises(errors.FrozenTableError):
         await later.host.tables.look(frozen)
@@ -155,9 +155,9 @@ async def test_computers_leave_a_table_that_rests_alone_and_play_on_where_it_goe
     party: Party, make: Maker
 ) -> None:
     table, _ = await owing(party)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     later = await make(people=party.people)
-    await later.host.look()
+    await later.host.poll()
     await later.host.idle()
     assert await waiting(later) == 0, "nobody tries it again and again"
     await later.host.guild_removals.returned(SERVER)
@@ -194,7 +194,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
     await party.host.people.set_note(running, ada, "mine")
     await party.host.seating.invite(other, By(ada), bob)
     assert not await delete(SERVER)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     party.clock.move(seconds=KEPT.total_seconds() - 1)
     assert not await delete(SERVER)
     party.clock.move(seconds=1)
@@ -220,7 +220,7 @@ async def test_a_server_is_deleted_whole_and_not_before_its_time(party: Party) -
 async def test_a_person_who_is_forgotten_leaves_suspended_tables_too(party: Party) -> None:
     ada, bob, _ = party.people
     running, lobby = await party.game(), await party.lobby()
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     assert await party.host.people.forget(ada)
     await party.host.guild_removals.returned(SERVER)
     assert (await party.host.tables.look(running)).seats[0].resigned
@@ -236,7 +236,7 @@ async def test_how_people_are_called_on_a_server_is_deleted_with_it(party: Party
     assert discord_id is not None
     for server, nickname in ((SERVER, "Captain"), (ELSEWHERE, "Skipper")):
         await party.host.people.greet(discord_id, Identity("Ada", server, nickname))
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     party.clock.move(seconds=KEPT.total_seconds())
     assert (await party.host.people.named([ada], SERVER))[ada].name == "Captain"
     assert await party.host.guild_removals.delete(SERVER)

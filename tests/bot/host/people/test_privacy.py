@@ -264,9 +264,9 @@ async def test_a_ban_outlives_what_is_forgotten_only_where_the_person_asks_and_b
         "since": since,
         "banned": since,
     }
-    assert (await host.bans.meet(5000, None)).banned == "person"
+    assert (await host.bans.look_up(5000, None)).banned == "person"
     await host.people.forget(again.key)
-    assert (await host.bans.meet(5000, None)).banned is None
+    assert (await host.bans.look_up(5000, None)).banned is None
     await host.people.forget(party.people[1], keeps_ban=True)
     assert await host.people.known(5001) is None, "nothing is kept of somebody who is not banned"
 

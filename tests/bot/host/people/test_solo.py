@@ -53,8 +53,8 @@ async def test_a_lesson_whose_free_moves_can_not_be_played_any_more_goes_on_wher
     click = msgspec.structs.replace(taught.click, index=list(taught.moves).index(taught.course.right[0]))
     onward = await lessons.click(ada, click)
     assert onward.course.number == 2
-    assert (await lessons.look(ada, row.key)).course.place == onward.course.place
-    assert (await lessons.again(ada, row.key)).course.number == 1
+    assert (await lessons.current(ada, row.key)).course.place == onward.course.place
+    assert (await lessons.restart(ada, row.key)).course.number == 1
 
 
 async def test_a_puzzle_whose_moves_can_not_be_played_any_more_begins_again(party: Party) -> None:
@@ -66,4 +66,4 @@ async def test_a_puzzle_whose_moves_can_not_be_played_any_more_begins_again(part
     assert tried.attempt.made == ()
     again = await found.click(ada, tried.click)
     assert len(again.attempt.made) == 1
-    assert len((await found.look(ada, row.key)).attempt.made) == 1
+    assert len((await found.current(ada, row.key)).attempt.made) == 1

@@ -56,7 +56,7 @@ async def test_no_server_is_told_of_its_week_unless_it_wants_that(party: Party) 
 async def test_a_server_that_the_bot_returns_to_is_told_of_its_next_week(party: Party) -> None:
     await party.host.weeks.want(SERVER, SUNDAY)
     await finish_a_game(party)
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     await until_due(party)
     await party.host.ring()
     assert await told(party) == []

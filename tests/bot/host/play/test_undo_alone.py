@@ -20,7 +20,7 @@ from tests.bot.host.harness import Draw, Lift, Over
 
 async def digest(party: Party, table: int) -> tuple[int, bytes]:
     """How many moves stand at a table, and the digest of its position."""
-    state = (await party.host._reader.present(table)).position
+    state = (await party.host._reader.load(table)).position
     assert state is not None
     return state.state.moves, state.state.digest()
 

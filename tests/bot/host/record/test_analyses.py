@@ -135,7 +135,7 @@ async def test_what_takes_too_long_is_stopped_and_long_logs_are_replayed_after_i
 async def test_the_export_of_a_game_that_was_hosted_here_is_taken(party: Party, game: str) -> None:
     people = min(3, catalogue[game].meta.players[1])
     table, rng = await party.game(people=people, game=game), Random(3)
-    while (position := (await party.host._reader.present(table)).position) is not None:
+    while (position := (await party.host._reader.load(table)).position) is not None:
         state = position.state
         if state.outcome is not None:
             break

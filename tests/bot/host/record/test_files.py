@@ -207,7 +207,7 @@ def test_a_game_to_its_end_is_taken_with_every_edition_and_number_of_players(gam
             found = taken(LIBRARY, text.encode(), None)
             assert found is not None
             assert lines.number_of(found["moves"]) == len(moves)
-            whole = branch_points.look(LIBRARY, found, found["moves"], len(moves), None)
+            whole = branch_points.point_at(LIBRARY, found, found["moves"], len(moves), None)
             assert whole.seats == ()
 
 
@@ -233,16 +233,21 @@ def test_a_further_step_of_a_game_is_not_played_from_its_start(played: list[int]
     line = record_of["moves"]
     for step in (150, 151, 150, 199, 0, len(moves)):
         played.clear()
-        branch_points.look(LIBRARY, record_of, line, step, None)
+        branch_points.point_at(LIBRARY, record_of, line, step, None)
         assert len(played) <= 32
     played.clear()
-    led = branch_points.moved(
-        LIBRARY, record_of, line, 190, branch_points.look(LIBRARY, record_of, line, 190, None).seat or 0, 0
+    led = branch_points.with_move(
+        LIBRARY,
+        record_of,
+        line,
+        190,
+        branch_points.point_at(LIBRARY, record_of, line, 190, None).seat or 0,
+        0,
     )
     assert led.step == 191
     assert len(played) < 150
     played.clear()
-    branch_points.look(LIBRARY, record_of, led.moves, 180, None)
+    branch_points.point_at(LIBRARY, record_of, led.moves, 180, None)
     assert len(played) <= 32
 
 

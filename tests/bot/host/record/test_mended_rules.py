@@ -35,7 +35,7 @@ from bot.host import Host
 from bot.host.errors import RefusalError
 from bot.host.record import replays
 from bot.host.record.verify import verify
-from bot.operating.reports import told
+from bot.operating.reports import report_lines
 from games import catalogue
 from storage import Storage
 
@@ -57,7 +57,7 @@ async def seen(address, table, person):
     except RefusalError as refusal:
         found["refused"] = str(refusal)
     found["result"] = repr((await host.tables.row(table)).ending)
-    found["check"] = told(await host.check())
+    found["check"] = report_lines(await host.check())
     verdict = verify(host.library, export)
     found["verified"] = [verdict.holds, verdict.sentence]
     await storage.close()

@@ -30,7 +30,7 @@ async def closed(party: Party) -> None:
 
 
 async def position(party: Party, table: int) -> State:
-    found = (await party.host._reader.present(table)).position
+    found = (await party.host._reader.load(table)).position
     assert found is not None
     return found.state
 

@@ -49,7 +49,7 @@ async def test_a_result_is_read_from_its_stored_form_and_written_the_same(
     party: Party, stored: dict[str, object], ending: Ending
 ) -> None:
     assert outcomes.ending_of(await row_of(party, status="finished", outcome=stored)) == ending
-    assert outcomes.kept(ending) == stored
+    assert outcomes.to_json(ending) == stored
 
 
 @pytest.mark.parametrize("by", ["leaving", "opener", "consent", "idle"])

@@ -261,7 +261,7 @@ async def test_computers_leave_a_frozen_table_alone_until_it_goes_on(party: Part
     )
     await alter(party, table, row, digest=b"notright")
     later = await make(people=party.people)
-    await later.host.look()
+    await later.host.poll()
     await later.host.idle()
     assert (await later.stored(table)).status == "frozen"
     assert await waiting(later) == 0, "nobody tries it again and again"
@@ -276,7 +276,7 @@ async def test_a_computer_is_woken_at_a_table_that_goes_on_before_a_process_that
 ) -> None:
     table, _ = await owing(party)
     newer = await make(people=party.people, games={**GAMES, "sample": with_rules(2)})
-    await newer.host.look()
+    await newer.host.poll()
     await newer.host.idle()
     assert (await newer.stored(table)).status == "frozen"
     assert await waiting(newer) == 0
@@ -284,7 +284,7 @@ async def test_a_computer_is_woken_at_a_table_that_goes_on_before_a_process_that
     await looking.tables.look(table)
     await looking.cluster.hand_over()
     assert await waiting(party) == 1
-    await party.host.look()
+    await party.host.poll()
     await party.host.idle()
     assert [seat.owes for seat in await party.seats(table)] == [True, False]
 
@@ -347,4 +347,4 @@ async def test_why_a_table_is_frozen_is_read_from_its_stored_form_and_written_th
     assert reason is not None
     assert (reason.key, reason.values) == ("differs.kind", {"kind": "magic", "row": 7})
     assert reason.since == (None if since is None else datetime.fromisoformat(since))
-    assert reason.kept() == stored
+    assert reason.to_json() == stored

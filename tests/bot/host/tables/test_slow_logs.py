@@ -55,7 +55,7 @@ async def test_a_check_of_all_games_names_one_that_takes_too_long_and_goes_on(
     [found] = await party.host.check()
     assert replayed == [first, other]
     assert (found.code, found.slow, found.freezes) == ((await party.stored(first)).code, True, False)
-    assert reports.told([found])[-1] == "Games that take too long to replay: 1."
+    assert reports.report_lines([found])[-1] == "Games that take too long to replay: 1."
 
 
 async def test_what_decided_a_game_is_not_said_where_its_log_takes_too_long_to_replay(
@@ -102,7 +102,7 @@ async def test_a_servers_tables_go_on_though_the_log_of_one_takes_too_long_to_re
     tables = [await game(party, FAST) for _ in range(3)]
     await party.host.act(tables[1], By(party.people[1]), consent.ask_end)
     asked = (await party.stored(tables[1])).vote
-    await party.host.guild_removals.left(SERVER)
+    await party.host.guild_removals.suspend_tables(SERVER)
     await pass_hours(party, 48)
     slow(monkeypatch, party.host, tables[1])
     assert await party.host.guild_removals.returned(SERVER) == 3

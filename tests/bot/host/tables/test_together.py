@@ -201,9 +201,9 @@ async def test_a_puzzle_and_a_lesson_that_are_opened_twice_at_once_are_begun_onc
         pair.first.host.lessons.open(ada, name, lesson), pair.second.host.lessons.open(ada, name, lesson)
     )
     assert len(await pair.first.storage.read(lambda tx: solo.puzzles.of_person(tx, ada))) == 1
-    assert [row.began for row in await pair.first.storage.read(solo.puzzles.met)] == [1]
+    assert [row.began for row in await pair.first.storage.read(solo.puzzles.usage)] == [1]
     assert len(await pair.first.storage.read(lambda tx: solo.lessons.of_person(tx, ada))) == 1
-    assert [row.began for row in await pair.first.storage.read(solo.lessons.met)] == [1]
+    assert [row.began for row in await pair.first.storage.read(solo.lessons.usage)] == [1]
 
 
 async def test_one_analysis_too_many_of_two_opened_at_once_makes_the_oldest_give_way(pair: Pair) -> None:
@@ -275,6 +275,6 @@ async def test_that_computers_think_is_said_with_a_move_that_is_made_at_the_same
 
 
 async def test_a_table_that_is_opened_while_its_server_is_left_is_suspended_too(pair: Pair) -> None:
-    await pair.crossed(opened(pair.first, 0), pair.second.host.guild_removals.left(SERVER))
+    await pair.crossed(opened(pair.first, 0), pair.second.host.guild_removals.suspend_tables(SERVER))
     found = await pair.first.host.tables.on_server(SERVER, ("lobby",))
     assert [(await pair.first.stored(one.key)).away is not None for one in found] == [True]

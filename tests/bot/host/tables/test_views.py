@@ -39,7 +39,7 @@ async def test_what_is_json_in_a_row_comes_decoded(party: Party) -> None:
 
 async def test_what_deals_a_position_again_for_the_face_does_not_hold_the_true_one(party: Party) -> None:
     table = await party.game()
-    true = (await party.host._reader.present(table)).position
+    true = (await party.host._reader.load(table)).position
     assert true is not None
     (seat,) = true.state.to_act
     seen = await party.host.tables.look(table, party.people[seat])

@@ -39,10 +39,12 @@ async def test_who_sits_or_sat_was_invited_or_follows_is_near_a_table_and_nobody
 async def test_what_is_read_of_who_acts_tells_how_near_the_named_table_is(party: Party) -> None:
     table = await party.game()
     for place, by in ((None, "seat"), (SERVER + 1, "seat"), (SERVER, None)):
-        found = (await party.host.bans.meet(5000, place, table)).near
+        found = (await party.host.bans.look_up(5000, place, table)).near
         assert found == (table, SERVER, by), (
             "where it lives everybody may see it, so nothing else is looked for"
         )
-    assert (await party.host.bans.meet(4242, None, table)).near == (table, SERVER, None), "an unknown person"
+    assert (await party.host.bans.look_up(4242, None, table)).near == (table, SERVER, None), (
+        "an unknown person"
+    )
     for unknown in (None, 0, -1, table + 100, 2**40):
-        assert (await party.host.bans.meet(5000, None, unknown)).near is None
+        assert (await party.host.bans.look_up(5000, None, unknown)).near is None

@@ -65,7 +65,7 @@ def test_time_over_a_change_counts_what_is_not_quiet() -> None:
     # From Saturday noon in Berlin to Monday noon: two nights of nine hours, one of them without its hour.
     start, end = at(3, 28, 11), at(3, 30, 10)
     assert end - start == 47 * HOUR
-    assert hours.counted(start, end, held) == 30 * HOUR
+    assert hours.counting_time(start, end, held) == 30 * HOUR
     assert hours.reached(start, 30 * HOUR, held) == end
 
 
@@ -79,7 +79,7 @@ def test_what_has_counted_when_it_is_reached_is_what_was_asked_for() -> None:
         much = timedelta(minutes=minutes)
         when = hours.reached(start, much, held)
         assert when is not None
-        assert hours.counted(start, when, held) == much
+        assert hours.counting_time(start, when, held) == much
         assert hours.free(when, held) == when, "nothing is due while it is quiet"
 
 

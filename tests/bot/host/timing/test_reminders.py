@@ -263,11 +263,11 @@ async def test_alarms_that_rang_long_ago_are_thrown_away_after_a_start(
         return int(found)
 
     assert count() > 0
-    await (await make()).host.look()
+    await (await make()).host.poll()
     assert count() > 0
     party.clock.move(days=31)
     later = await make(people=party.people)
-    await later.host.look()
+    await later.host.poll()
     assert count() == 0
     await later.host.ring()
     assert (addresses.at_table(table), 0) in await reminded(later)

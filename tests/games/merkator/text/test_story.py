@@ -7,7 +7,7 @@ from random import Random
 from games.engine import Text
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Marks
-from games.merkator.pages.watching.story import told
+from games.merkator.pages.watching.story import turn_line
 from games.merkator.rules.events import Took
 from games.merkator.state import MerkatorState
 from tests.games.merkator.subject import SUBJECT
@@ -31,7 +31,7 @@ def test_goods_that_were_taken_are_told_with_their_numbers() -> None:
             for event in state.play(seat, rng.choice(state.legal_moves(seat))):
                 if isinstance(event, Took):
                     assert isinstance(state, MerkatorState)
-                    line = told((event,), state.view(None))
+                    line = turn_line((event,), state.view(None))
                     names, taken = state.edition.goods, (event.first, event.second)
                     both = names[2 * event.location : 2 * event.location + 2]
                     assert line is not None

@@ -661,7 +661,7 @@ def test_an_event_that_hides_its_cards_still_says_how_many() -> None:
 
 def test_what_a_trade_brought_its_player_is_told_first_and_without_their_name() -> None:
     state = arranged(players=3)
-    line = GAME.told([Earned(1, product=0, shown=3, coins=(2, 8, 0))], state.view(0))
+    line = GAME.turn_line([Earned(1, product=0, shown=3, coins=(2, 8, 0))], state.view(0))
     assert line is not None
     said = line.said(replace(called("Anna", "Bert", "Cleo"), seat=0)).replace("\N{MINUS SIGN}", "-")
     assert said.partition(": ")[2] == "+8, **you +2**"

@@ -107,7 +107,7 @@ async def test_what_the_database_had_no_time_for_can_be_chosen_again(tmp_path: P
         await bot.game(3, game="el_capitan", short=False)
         actor, panel, chosen = await move_by_menu(bot)
         panel = await actor.press(panel, UNDO)
-        with patch.object(Host, "tried", side_effect=DatabaseBusyError):
+        with patch.object(Host, "attempt", side_effect=DatabaseBusyError):
             sentence = await actor.pick(panel, same(panel, chosen))
         assert sentence.content == say("error.busy")
         assert panel.now().text == panel.text, "the panel itself stays as it was"
@@ -121,7 +121,7 @@ async def test_a_refused_choice_in_a_lobby_can_be_made_again_by_the_opener(bot: 
     ada, bob, _ = bot.people
     asked = await ada.pick(lobby, lobby.setting("edition"))
     edition = next(one for one in asked.entries if one.value == SHORT.name)
-    busy = patch.object(Host, "tried", side_effect=DatabaseBusyError)
+    busy = patch.object(Host, "attempt", side_effect=DatabaseBusyError)
     with busy:
         refused = await ada.pick(asked, edition)
     assert refused.content == say("error.busy")

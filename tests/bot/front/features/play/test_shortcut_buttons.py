@@ -50,7 +50,7 @@ async def pig(bot: SimulatedBot) -> None:
     while True:
         await bot.game(2, game="pig", short=False)
         key = (await bot.table()).key
-        position = (await bot.host._reader.present(key)).position
+        position = (await bot.host._reader.load(key)).position
         assert position is not None
         state = position.state.copy()
         (seat,) = state.to_act

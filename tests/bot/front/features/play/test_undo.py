@@ -49,14 +49,14 @@ async def handed_on(bot: SimulatedBot, costs: int, seed: int = 1) -> tuple[bytes
 
 
 async def digest(bot: SimulatedBot) -> bytes:
-    position = (await bot.host._reader.present((await bot.table()).key)).position
+    position = (await bot.host._reader.load((await bot.table()).key)).position
     assert position is not None
     return position.state.digest()
 
 
 async def seats_since(bot: SimulatedBot, row: int) -> int:
     """How many seats have moved since a row of the log."""
-    position = (await bot.host._reader.present((await bot.table()).key)).position
+    position = (await bot.host._reader.load((await bot.table()).key)).position
     assert position is not None
     return len({move.seat for move in position.history.moves if move.sequence >= row})
 

@@ -38,7 +38,7 @@ async def test_much_is_deleted_by_many_short_transactions_between_which_others_w
     assert (await done_with(party))[0] > 4
     party.clock.move(hours=KEPT.days * 24 + 1)
     while kept:
-        await party.host.look()
+        await party.host.poll()
         left = sum(await done_with(party))
         assert 0 < kept - left <= 4, "two messages and two alarms at most"
         kept = left
@@ -54,11 +54,11 @@ async def test_a_process_that_runs_for_months_deletes_every_day_what_was_done_wi
     assert messages
     assert alarms
     party.clock.move(hours=KEPT.days * 24 - 1)
-    await party.host.look()
+    await party.host.poll()
     assert await done_with(party) == (messages, alarms)
     party.clock.move(hours=2)
-    await party.host.look()
+    await party.host.poll()
     assert await done_with(party) == (messages, alarms), "it was looked through two hours ago"
     party.clock.move(hours=24)
-    await party.host.look()
+    await party.host.poll()
     assert await done_with(party) == (0, 0)

@@ -20,11 +20,11 @@ async def test_a_process_that_was_taken_to_have_ended_is_there_again_once_it_say
     second = await make(shards=HERE)
     assert not second.host.cluster.overlapping
     for party in (first, second):
-        await party.host.look()
+        await party.host.poll()
     assert [party.host.cluster.overlapping for party in (first, second)] == [True, True]
     assert [party.host.cluster.leader for party in (first, second)] == [True, False], "the first is older"
     await second.host.cluster.ready()
-    await first.host.look()
+    await first.host.poll()
     assert first.host.cluster.superseded.is_set()
 
 
@@ -38,7 +38,7 @@ async def test_a_process_that_began_by_a_clock_that_was_ahead_leaves_for_one_tha
     first.clock.move(seconds=1)
     second = await make(shards=HERE)
     await second.host.cluster.ready()
-    await first.host.look()
+    await first.host.poll()
     assert first.host.cluster.superseded.is_set()
 
 
@@ -49,7 +49,7 @@ async def test_on_a_file_only_what_the_clocks_need_is_noted_of_a_bot_that_is_ali
     before = await party.storage.read(_all)
     for _ in range(60):
         party.clock.move(minutes=1)
-        await party.host.look()
+        await party.host.poll()
         await party.host.ring()
     after = await party.storage.read(_all)
     assert [table for table in after if after[table] != before[table]] == ["heartbeat"]

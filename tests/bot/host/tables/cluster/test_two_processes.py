@@ -64,25 +64,25 @@ async def thinking(make: Maker) -> AsyncIterator[tuple[Party, Party, Slow, int]]
 async def test_what_one_process_thinks_about_the_other_leaves_alone(make: Maker) -> None:
     async with thinking(make) as (first, second, slow, table):
         second.host._computers.wake(table)
-        await second.host.look()
+        await second.host.poll()
         await second.host.idle()
         assert second.chooser.thoughts == []
         slow.go_on.set()
         await first.host.idle()
         assert [seat.owes for seat in await first.seats(table)] == [True, False]
         first.clock.move(seconds=LEASE.total_seconds())
-        await second.host.look()
+        await second.host.poll()
         assert second.chooser.thoughts == [], "and its claim has gone with the move"
 
 
 async def test_a_process_that_dies_while_a_computer_thinks_is_followed_by_another(make: Maker) -> None:
     async with thinking(make) as (first, second, slow, table):
         first.clock.move(seconds=LEASE.total_seconds() - 1)
-        await second.host.look()
+        await second.host.poll()
         await second.host.idle()
         assert second.chooser.thoughts == []
         first.clock.move(seconds=1)
-        await second.host.look()
+        await second.host.poll()
         await second.host.idle()
         assert len(second.chooser.thoughts) == 1
         slow.go_on.set()
@@ -94,7 +94,7 @@ async def test_a_process_that_dies_while_a_computer_thinks_is_followed_by_anothe
 async def test_a_process_that_ends_gives_what_it_thinks_about_back_at_once(make: Maker) -> None:
     async with thinking(make) as (first, second, _, _table):
         await first.host._computers.close()
-        await second.host.look()
+        await second.host.poll()
         await second.host.idle()
         assert len(second.chooser.thoughts) == 1
 
@@ -105,12 +105,12 @@ async def test_what_another_process_did_at_a_table_is_found_out_once(make: Maker
     tables = [await first.game() for _ in range(2)]
     looking = Looking(*tables)
     second.host.watch(looking)
-    await second.host.look()
+    await second.host.poll()
     looking.told.clear()
     await first.play(tables[1], 0, Lift(1))
-    await second.host.look()
+    await second.host.poll()
     assert looking.told == [tables[1]]
-    await second.host.look()
+    await second.host.poll()
     assert looking.told == [tables[1]]
 
 
@@ -121,9 +121,9 @@ async def test_messages_that_another_process_wrote_are_sent(make: Maker) -> None
     await first.clear_outbox()
     post = Post()
     sending = asyncio.create_task(second.host.worker(post).run())
-    await second.host.look()
+    await second.host.poll()
     await first.play(table, 0, Over())
-    await second.host.look()
+    await second.host.poll()
     await post.arrived.wait()
     sending.cancel()
     await asyncio.wait({sending})
@@ -223,8 +223,8 @@ async def test_a_server_tells_the_others_at_once_and_nobody_of_what_they_did_the
     here, there = Looking(), Looking()
     first.host.watch(here)
     second.host.watch(there)
-    await first.host.look()
-    await second.host.look()
+    await first.host.poll()
+    await second.host.poll()
     await first.play(table, 0, Over())
     here.told.clear()
     await first.host.cluster.feed.flush()
@@ -239,20 +239,20 @@ async def test_a_process_leaves_once_others_serve_all_of_its_shards(make: Maker)
     whole = await make(shards=Shards((0, 1), 2))
     whole.clock.move(seconds=1)
     first, second = await make(shards=HERE), await make(shards=THERE)
-    await whole.host.look()
+    await whole.host.poll()
     assert [party.host.cluster.overlapping for party in (whole, first, second)] == [True, True, True]
     assert [party.host.cluster.leader for party in (whole, first, second)] == [True, False, False]
     await first.host.cluster.ready()
-    await whole.host.look()
+    await whole.host.poll()
     assert not whole.host.cluster.superseded.is_set()
     await second.host.cluster.ready()
     await whole.host.cluster.ready()
     for party in (first, second, whole):
-        await party.host.look()
+        await party.host.poll()
     assert whole.host.cluster.superseded.is_set()
     assert not first.host.cluster.superseded.is_set(), "it is the younger one"
     await whole.host.cluster.end()
-    await first.host.look()
+    await first.host.poll()
     assert not first.host.cluster.overlapping
 
 
@@ -262,11 +262,11 @@ async def test_a_process_that_says_nothing_for_three_quarters_of_a_minute_is_tak
 ) -> None:
     first, second = await make(shards=HERE), await make(shards=HERE)
     first.clock.move(seconds=45)
-    await second.host.look()
+    await second.host.poll()
     assert not second.host.cluster.overlapping
     assert second.host.cluster.leader
-    await first.host.look()
-    await second.host.look()
+    await first.host.poll()
+    await second.host.poll()
     assert second.host.cluster.overlapping
 
 
@@ -309,12 +309,12 @@ async def test_a_line_that_breaks_is_made_anew(make: Maker) -> None:
     there = Looking()
     second.host.watch(there)
     for party in (first, second):
-        await party.host.look()
+        await party.host.poll()
     await first.storage.write(lambda tx: tx.execute(_END_OF_LINES))
     for party in (first, second):
         with pytest.raises(StorageError):
-            await party.host.look()
-        await party.host.look()
+            await party.host.poll()
+        await party.host.poll()
     there.told.clear()
     there.news.clear()
     await first.play(table, 0, Over())
