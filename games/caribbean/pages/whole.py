@@ -181,8 +181,8 @@ def _below(view: CaribbeanView) -> tuple[Facts, ...]:
                 for card, kinds in alike.items()
             ]
             lines.append(by(say, "page.whole.display", seat, cards=Together(tuple(parts), ", ")))
-    ends = () if view.outcome is not None else facts.ends(view)
-    return tuple(Facts(some) for some in (tuple(lines), ends) if some)
+    ends = () if view.outcome is not None else (facts.end(view), facts.tax(view))
+    return tuple(Facts(some) for some in (tuple(lines), tuple(filter(None, ends))) if some)
 
 
 def _displayed(view: CaribbeanView, kind: int) -> Mark:
