@@ -25,7 +25,7 @@ VERSION = "alembic_version"
 """The table that says a database's revision."""
 MOVED = "moved"
 """The table that says where a database was moved to; also the revision of one that was, which no version knows."""
-_UNRELEASED = re.compile(r"00(0[1-9]|1[0-5])|k001")
+_UNRELEASED = re.compile(r"00(0[1-9]|1[0-5])|[kv]001")
 """The revisions before the first release."""
 
 

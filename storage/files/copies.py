@@ -70,7 +70,7 @@ def copy_beside(source: Path, wanted: str) -> Path:
 
     Args:
         source: the database.
-        wanted: how the name goes on, e.g. ".at-v001"; where that is taken, with a number.
+        wanted: how the name goes on, e.g. ".at-r001"; where that is taken, with a number.
 
     Returns:
         The copy.

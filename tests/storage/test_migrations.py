@@ -34,7 +34,7 @@ from tests.databases import bare, sqlite_only
 from tests.later_version import DIE, MOMENTS
 from tests.storage.conftest import NOW, a_table, set_up
 
-_SHORT = ("0015", "k001")
+_SHORT = ("0015", "k001", "v001")
 """Versions that are met in the short form too, one way each; the first one is met in every way."""
 _HERE = Path(__file__).parents[2]
 _BROUGHT = ({1: "Hansa"}, {"m": "blue", "sent": "red"})
@@ -240,7 +240,7 @@ async def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(
         *(("0001", way) for way in EVERY_WAY),
         *(
             pytest.param(revision, way, marks=() if at == 0 and revision in _SHORT else pytest.mark.long)
-            for revision in ("0009", "0010", "0015", "k001")
+            for revision in ("0009", "0010", "0015", "k001", "v001")
             for at, way in enumerate(EVERY_WAY)
         ),
     ],

@@ -1,6 +1,6 @@
 """The first tables, those of 0.1.0.
 
-No revision is called 0001 to 0015, or k001: so were those of databases made before the first release, which are refused.
+No revision is called 0001 to 0015, k001 or v001. Databases of before the first release have these, and are refused.
 """
 
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "v001"
+revision = "r001"
 down_revision = None
 branch_labels = None
 depends_on = None
