@@ -395,8 +395,10 @@ class Seated:
         """Return how often a hand-over was shown and told besides: by another message of the turn, or at the start."""
 
         async def counted(tx: Transaction) -> int:
-            # The first turn has its message, and may be told by a direct one besides.
-            told = "SELECT payload FROM outbox WHERE kind = 'dm' ORDER BY number LIMIT 1"
+            # The first turn has its message, and perhaps a direct one that arrived.
+            told = (
+                "SELECT payload FROM outbox WHERE kind = 'dm' AND message IS NOT NULL ORDER BY number LIMIT 1"
+            )
             first = await tx.scalar(text(told))
             began = next((row.sequence for row in await log.read(tx, self.key) if row.kind == "start"), 0)
             at_start = first is not None and msgspec.json.decode(first)["sequence"] <= began + 1
