@@ -388,20 +388,22 @@ class Seated:
 
     async def boards(self) -> int:
         """Return how many messages have shown running turns, each in the place of the one before, as the bot knows."""
-        sent = "SELECT count(*) FROM outbox WHERE kind = 'turn' AND message IS NOT NULL"
+        sent = f"SELECT count(*) FROM ({self._sent('turn')}) AS sent"  # noqa: S608 a test's own words
         return await self.process.read(lambda tx: _number(tx, sent))
+
+    def _sent(self, kind: str) -> str:
+        """Return the query of the payloads of this table's messages of a kind that arrived."""
+        which = f"kind = '{kind}' AND \"table\" = {self.key}"
+        return f"SELECT payload FROM outbox WHERE message IS NOT NULL AND {which}"  # noqa: S608 a test's own words
 
     async def shown_again(self) -> int:
         """Return how often a hand-over was shown and told besides: by another message of the turn, or at the start."""
 
         async def counted(tx: Transaction) -> int:
             # The first turn has its message, and perhaps a direct one that arrived.
-            told = (
-                "SELECT payload FROM outbox WHERE kind = 'dm' AND message IS NOT NULL ORDER BY number LIMIT 1"
-            )
-            first = await tx.scalar(text(told))
+            first = await tx.scalar(text(f"{self._sent('dm')} ORDER BY number LIMIT 1"))
             began = next((row.sequence for row in await log.read(tx, self.key) if row.kind == "start"), 0)
-            at_start = first is not None and msgspec.json.decode(first)["sequence"] <= began + 1
+            at_start = first is not None and msgspec.json.decode(first)["sequence"] <= began
             return int(at_start)
 
         return max(0, await self.boards() - 1) + await self.process.read(counted)
