@@ -50,7 +50,7 @@ async def seen(address, table, person):
     try:
         found["pages"] = [repr(await table_page(host, table, person, step)) for step in (0, 20, 10_000)]
         found["course"] = repr(await host.tables.course(table))
-        row, seats, rows = await host._reader.whole(table)
+        row, seats, rows = await host._reader.with_log(table)
         begins, positions = replays.turns(host.library, row, len(seats), rows)
         found["turns"] = [list(begins), [state.digest().hex() for state in positions]]
         found["analysis"] = repr((await host.analyses.open(person, json.dumps(export), 10)).frame.view)
