@@ -87,6 +87,7 @@ def _shown(taught: Taught, page: model.Page) -> model.Page:
         page,
         where=_where(taught, framing.where),
         story=() if told_of else story(taught),
+        clock=page.clock if taught.free else None,
         guide=tuple(_guide(taught)),
         choices=tuple(_choices(taught, page.choices)),
     )
