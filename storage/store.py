@@ -72,7 +72,7 @@ class Storage:
         Args:
             url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
             busy_seconds: how long a transaction waits for another process.
-            schema: `migrate.settle`, which makes it if there is none, `migrate.require`, which changes nothing, or
+            schema: `migrate.ensure_schema`, which makes it if there is none, `migrate.require`, which changes nothing, or
                 `migrate.upgrade`, which brings an older one to this version (`upgrades` keeps a copy before); what is
                 opened so is only read afterwards.
             lost: called as soon as it is found that the file was removed or replaced.

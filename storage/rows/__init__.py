@@ -77,7 +77,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         record: SHA-256 in hex of the settings fixed at the start; None in the lobby.
         sequence: the last row of the log.
         announced: the last row that a message about a turn covers.
-        announced_after: the same for the turn before; the present turn's message covers the rows after it.
+        announced_after: the last row before those that the running turn's message covers.
         turn: the position's number of hand-overs.
         undos: the number of undos.
         role: the Discord role required for joining; None for no requirement.

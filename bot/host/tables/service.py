@@ -235,7 +235,7 @@ class TableService(Service):
     async def answered(
         self, table: int, by: By, action: Callable[[Changeset], None]
     ) -> tuple[ActionResult, TableStory]:
-        """Do an action that answers the question of a table; returns what it came to, and the question as it was put.
+        """Do an action that answers a table's question, and return its result with the question before it.
 
         Raises:
             Refusal: as `act` does.

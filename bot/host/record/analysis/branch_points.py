@@ -105,7 +105,7 @@ def _dealt(library: Library, record: JsonObject) -> tuple[Game, State]:
 
 
 def point_at(library: Library, record: JsonObject, moves: object, step: int, seat: int | None) -> Looked:
-    """Return a point of a stored line; see `Played.look`.
+    """Return a point of a stored line; see `Played.point_at`.
 
     Raises:
         NoAnalysis: if this version can no longer play it.
