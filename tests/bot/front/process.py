@@ -21,8 +21,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-import msgspec
-from sqlalchemy import text
+from sqlalchemy import Select as Rows
+from sqlalchemy import select
 
 from bot.front.custom_ids import TableButton
 from bot.front.features.assembly import BUTTONS
@@ -32,7 +32,7 @@ from bot.host.record.verify import verify
 from bot.text import say
 from games import catalogue
 from games.engine import State
-from storage import Storage, Transaction
+from storage import Storage, Transaction, schema
 from storage.community import people
 from storage.play import log, tables
 from storage.rows import LogRow, Seat, Table
@@ -388,22 +388,27 @@ class Seated:
 
     async def boards(self) -> int:
         """Return how many messages have shown running turns, each in the place of the one before, as the bot knows."""
-        sent = f"SELECT count(*) FROM ({self._sent('turn')}) AS sent"  # noqa: S608 a test's own words
-        return await self.process.read(lambda tx: _number(tx, sent))
 
-    def _sent(self, kind: str) -> str:
+        async def counted(tx: Transaction) -> int:
+            return len((await tx.execute(self._sent("turn"))).all())
+
+        return await self.process.read(counted)
+
+    def _sent(self, kind: str) -> Rows[tuple[Any]]:
         """Return the query of the payloads of this table's messages of a kind that arrived."""
-        which = f"kind = '{kind}' AND \"table\" = {self.key}"
-        return f"SELECT payload FROM outbox WHERE message IS NOT NULL AND {which}"  # noqa: S608 a test's own words
+        rows = schema.outbox.c
+        return select(rows.payload).where(
+            rows.kind == kind, rows.table == self.key, rows.message.is_not(None)
+        )
 
     async def shown_again(self) -> int:
         """Return how often a hand-over was shown and told besides: by another message of the turn, or at the start."""
 
         async def counted(tx: Transaction) -> int:
             # The first turn has its message, and perhaps a direct one that arrived.
-            first = await tx.scalar(text(f"{self._sent('dm')} ORDER BY number LIMIT 1"))
+            first = await tx.scalar(self._sent("dm").order_by(schema.outbox.c.number).limit(1))
             began = next((row.sequence for row in await log.read(tx, self.key) if row.kind == "start"), 0)
-            at_start = first is not None and msgspec.json.decode(first)["sequence"] <= began
+            at_start = first is not None and first["sequence"] <= began
             return int(at_start)
 
         return max(0, await self.boards() - 1) + await self.process.read(counted)
@@ -438,11 +443,6 @@ class Seated:
 
 _BEGUN = say("start.headline")
 _NOTE = re.compile("### ([⏰⏳👋💤🤖🧊↩✋⌛]|.*(has resigned|takes over))")
-
-
-async def _number(tx: Transaction, statement: str) -> int:
-    """Return the number that a statement counts."""
-    return int(await tx.scalar(text(statement)) or 0)
 
 
 def _kind(message: Message, table: int) -> str | None:
