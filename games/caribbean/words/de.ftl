@@ -689,8 +689,8 @@ page-small-end = { $flag } Letzte Runde bei { $star } { $influence_to_end }{ $ne
         [yes] {" "}und 1 Expedition.
        *[no] .
     }
-page-clock = { $end } { $near }
-    .about = { $end } { $near } · noch etwa { COUNT($rounds_left, "round") }
+page-clock = { $end } Jetzt: { $near }
+    .about = { $end } Jetzt: { $near } · noch etwa { COUNT($rounds_left, "round") }
 page-clock-of = { $player } { $influence }
     .what = Einfluss, den sie haben
 page-small-last = { FORM($who) ->

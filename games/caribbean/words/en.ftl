@@ -655,8 +655,8 @@ page-small-end = { $flag } Last round at { $star } { $influence_to_end }{ $neede
         [yes] {" "}and 1 expedition.
        *[no] .
     }
-page-clock = { $end } { $near }
-    .about = { $end } { $near } · about { COUNT($rounds_left, "more_round") }
+page-clock = { $end } Now: { $near }
+    .about = { $end } Now: { $near } · about { COUNT($rounds_left, "more_round") }
 page-clock-of = { $player } { $influence }
     .what = influence that they have
 page-small-last = { $flag } { FORM($who) ->

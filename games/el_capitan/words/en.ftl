@@ -888,11 +888,11 @@ page-no-dear = you have { $money }
 page-clock = { $last ->
         [yes] { $mark } The end
        *[no] { $mark } Payday
-    } when one has built all. Left: { $left } · about { COUNT($rounds_left, "more_round") }
+    } once a player has built everything. Left: { $left } · about { COUNT($rounds_left, "more_round") }
 page-clock-far = { $last ->
         [yes] { $mark } The end
        *[no] { $mark } Payday
-    } when one has built all. Left: { $left }
+    } once a player has built everything. Left: { $left }
 page-clock-last = { $last ->
         [yes] { $mark } The game ends after this round.
        *[no] { $mark } Payday after this round.
