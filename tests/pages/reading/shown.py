@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from bot.front.pages import timeline
+from bot.front.pages.bot import boards
 from bot.host.record.entries import Moved
 from bot.host.record.timeline import Stretch, TimelineEntry
 from games import catalogue
@@ -39,6 +42,16 @@ def shown(name: str, position: Position) -> Iterator[Line]:
     menus = [part for row in line.components for part in _parts(row) if part["type"] == _MENU]
     for number, menu in enumerate(menus, 1):
         yield _opened(line, f"{line.id}-menu{number}", menu)
+
+
+def board(name: str, position: Position) -> Iterator[Line]:
+    """Yield what a tap on *Board* opens there."""
+    scene = position.scene()
+    game, state = catalogue[scene.state.setup.game], scene.state
+    reader = msgspec.structs.replace(called(*NAMES[: state.players]), seat=scene.reader)
+    page = boards.board_page(game, state.view(scene.reader), reader, seat=scene.reader)
+    printed = {**phone.as_printed(game, state, page, names=NAMES), "components": []}
+    yield Line(f"{game.meta.name}-{name}-board", game.meta.name, "board", state.players, **printed)
 
 
 def _parts(row: Json) -> list[Json]:

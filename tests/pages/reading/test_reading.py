@@ -10,6 +10,7 @@ import pytest
 
 from games import catalogue
 
+from .drawn import KINDS, OF_EACH, drawn
 from .questions import Position, Question, Topic, pages
 from .scenes import Answer, Scene, UnaskedError
 
@@ -76,3 +77,12 @@ def _lines(scene: Scene[Any], verbs: list[str | None]) -> Iterator[list[object]]
         if verbs[0] in (None, played["verb"]):
             for line in _lines(scene.after(played), verbs[1:]):
                 yield [played, *line]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", pages())
+def test_drawn_questions_are_of_each_kind_and_the_same_for_the_same_seed(game: str) -> None:
+    found = drawn(game, "test")
+    assert [one.kind for one in found] == [kind for kind in KINDS for _ in range(OF_EACH)]
+    assert len({(one.position, one.words) for one in found}) == len(found), "nothing is asked twice"
+    assert found == drawn(game, "test") != drawn(game, "another")
