@@ -37,7 +37,8 @@ class _Words(NamedTuple):
         kind: the measure that its pages sort by.
         score: the name of that measure.
         each: how many of the measure are one of the score.
-        money: the attribute of the position that prices are paid from; its name.
+        money: the attribute of the position that prices are paid from.
+        paid: its name.
         ends: what the clock runs to.
         held: what is asked of another seat: a measure, or an attribute of the position.
         thing: its name.
@@ -96,17 +97,19 @@ def drawn(name: str, seed: str) -> Sequence[Drawn]:
     rng.shuffle(places)
     wanted = dict.fromkeys(KINDS, OF_EACH)
     found: list[Drawn] = []
-    # One seat that nothing happened to is enough, and so are three choices that can be taken back.
+    # One seat that nothing happened to is enough, and so are three choices that can be taken back, if there are others.
     spare = {"0": 1, "yes": 3}
-    for record, number in places:
+    for turn, (record, number) in enumerate((*places, *places)):
         if not any(wanted.values()):
             break
+        if turn == len(places):
+            spare.clear()
         state, seat, _ = moments(record)[number]
         decision = state.decision(seat)
         if decision is None or len(state.legal_moves(seat)) < 2:
             continue
         page = page_of(catalogue[name], state, seat)
-        if page is None or not page.choices:
+        if page is None or not page.choices or any(_at(one) == (record, number) for one in found):
             continue
         kinds = [kind for kind in KINDS if wanted[kind]]
         rng.shuffle(kinds)
@@ -120,6 +123,10 @@ def drawn(name: str, seed: str) -> Sequence[Drawn]:
                 break
     assert not any(wanted.values()), f"{name} lacks {wanted}"
     return sorted(found, key=lambda one: KINDS.index(one.kind))
+
+
+def _at(one: Drawn) -> tuple[str, int]:
+    return one.position.record, one.position.moves
 
 
 def _asked(kind: Kind, record: str, number: int, page: Page, rng: Random) -> Iterator[tuple[str, str]]:
