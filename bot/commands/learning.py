@@ -125,17 +125,17 @@ def found_deals(game: Game, number: int, seed: int) -> None:
             print(f"{lesson.name}: seed = {json.dumps(deal)}", flush=True)
 
 
-def advised(asked: str, deals: int) -> int:
+def advised(place: str, deals: int) -> int:
     """Print every other move of a lesson beside the taught one; returns 1 if something better is not named.
 
     Args:
-        asked: game/lesson, or game/lesson/step for a step alone.
+        place: game/lesson, or game/lesson/step for a step alone.
         deals: how many each move is played on.
 
     Raises:
         UsageError: for what is not there.
     """
-    name, _, rest = asked.partition("/")
+    name, _, rest = place.partition("/")
     game, (wanted, _, step) = game_named(name), rest.partition("/")
     lesson = shelf(game).get(wanted)
     if lesson is None:

@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 Form = TypeVar("Form", bound=CustomId)
 Form_co = TypeVar("Form_co", bound=CustomId, covariant=True)
-Shown: TypeAlias = Callable[[int], Awaitable[None]]
+OnShown: TypeAlias = Callable[[int], Awaitable[None]]
 """Receives the id of the message that now shows an answer."""
 
 
@@ -40,7 +40,7 @@ class Press(Generic[Form_co]):
         form: the parsed custom_id.
         chosen: the values of the chosen entries of a menu; () for a button.
         person: the key of the person who pressed it.
-        shown: called with the id of the message that shows the answer, if the handler sets it.
+        on_shown: called with the id of the message that shows the answer, if the handler sets it.
         shows: the last row of the table's log in the answer that replaces the clicked message; 0 for no
             table.
         folds: whether the answer reduces the clicked message to the story of a turn that is over.
@@ -52,7 +52,7 @@ class Press(Generic[Form_co]):
     form: Form_co
     chosen: tuple[str, ...]
     person: int = 0
-    shown: Shown | None = None
+    on_shown: OnShown | None = None
     shows: int = 0
     folds: bool = False
     in_place: bool = False
@@ -236,8 +236,8 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         return await press.face.for_everybody(press.interaction, lambda: again(press))
 
     async def shown(message: int) -> None:
-        if press.shown is not None:
-            await press.shown(message)
+        if press.on_shown is not None:
+            await press.on_shown(message)
         if in_place and others_see_it:
             press.host.posts.answers.record(message, press.shows, folded=press.folds)
 

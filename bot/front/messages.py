@@ -84,7 +84,7 @@ class Live:
         person: the reader's.
         seat: the reader's seat; the message stops when that changes.
         shown: the last row of the table's log on it.
-        asked: the facts in the buttons while they must not be replaced during a click; None if replacing is
+        click: the facts in the buttons while they must not be replaced during a click; None if replacing is
             harmless.
     """
 
@@ -92,7 +92,7 @@ class Live:
     person: int
     seat: int
     shown: int
-    asked: Click | None = None
+    click: Click | None = None
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ def begin_interaction(shard: int, table: int | None = None) -> None:
     """
     begin(reference=secrets.token_hex(4), shard=shard)
     if table is not None:
-        note(table=f"#{table}")
+        add(table=f"#{table}")
     _began.set(time.monotonic())
 
 
@@ -65,7 +65,7 @@ def seconds() -> float:
     return 0.0 if began is None else time.monotonic() - began
 
 
-def note(**facts: object) -> None:
+def add(**facts: object) -> None:
     """Add what has turned up late, for all tasks of what was begun; nothing happens where nothing was."""
     get_contextvars().get(_LATE, {}).update(facts)
 

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from .errors import BadEdition
-from .words.english import shown
+from .words.english import printable
 from .words.texts import Speaker, Text
 
 say = Speaker("engine")
@@ -63,7 +63,7 @@ def parse(text: str, form: type[F]) -> tuple[F, str, tuple[tuple[str, str], ...]
         BadEdition: for an invalid file; it names the key and the error.
     """
     if not isinstance(text, str):
-        raise BadEdition(say("edition.text", found=shown(text)))
+        raise BadEdition(say("edition.text", found=printable(text)))
     try:
         data: dict[str, Json] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

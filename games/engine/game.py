@@ -30,7 +30,7 @@ from .position.randomness import Stream
 from .position.state import Setup, State
 from .position.view import OptionValue
 from .text import CloseUps, GameText
-from .words.english import shown
+from .words.english import printable
 from .words.reader import PLAIN, Reader
 from .words.texts import Speaker, Text
 
@@ -315,7 +315,7 @@ class Game(ABC):
             chance = Stream.from_seed(seed)
         except ValueError:
             # A lone surrogate and a number with too many digits also end here.
-            raise BadOption(say("seed", found=shown(seed))) from None
+            raise BadOption(say("seed", found=printable(seed))) from None
         return self._deal(setup, chance)
 
     def encode(self, move: Move) -> dict[str, Json]:
@@ -362,27 +362,27 @@ class Game(ABC):
         low, high = printed.players
         if type(players) is not int or not low <= players <= high:
             raise BadOption(
-                say("option.players", game=self.meta.title, low=low, high=high, found=shown(players))
+                say("option.players", game=self.meta.title, low=low, high=high, found=printable(players))
             )
         given = {} if options is None else options
         if not isinstance(given, Mapping):
-            raise BadOption(say("option.mapping", found=shown(given)))
+            raise BadOption(say("option.mapping", found=printable(given)))
         known = self.meta.options
         for name, value in given.items():
             if name not in known:
                 raise BadOption(
-                    say("option.unknown", game=self.meta.title, name=shown(name), known=tuple(known))
+                    say("option.unknown", game=self.meta.title, name=printable(name), known=tuple(known))
                 )
             # 1 == True in Python, not in JSON.
             if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
-                choices = tuple(shown(choice) for choice in known[name].choices)
-                raise BadOption(say("option.value", name=name, choices=choices, found=shown(value)))
+                choices = tuple(printable(choice) for choice in known[name].choices)
+                raise BadOption(say("option.value", name=name, choices=choices, found=printable(value)))
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         self._check(players, chosen, printed)
         number = self.meta.rules if rules is None else rules
         if type(number) is not int or not self.meta.plays(number):
             played = tuple(map(str, (self.meta.rules, *self.meta.older)))
-            raise BadOption(say("option.rules", game=self.meta.title, known=played, found=shown(number)))
+            raise BadOption(say("option.rules", game=self.meta.title, known=played, found=printable(number)))
         return Setup(self.meta.name, printed, tuple(sorted(chosen.items())), players, number)
 
     def _edition(self, edition: object) -> Edition:
@@ -396,5 +396,5 @@ class Game(ABC):
             return edition
         found = edition.name if isinstance(edition, Edition) else edition
         raise BadEdition(
-            say("edition.unknown", game=self.meta.title, found=shown(found), known=tuple(editions))
+            say("edition.unknown", game=self.meta.title, found=printable(found), known=tuple(editions))
         )

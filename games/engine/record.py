@@ -8,7 +8,7 @@ from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError
 from .game import Game
 from .position.state import State
-from .words.english import shown
+from .words.english import printable
 from .words.texts import Speaker
 
 say = Speaker("engine")
@@ -31,13 +31,13 @@ def replay(
         BadMove, IllegalMove: with the index of the move.
     """
     if not isinstance(record, Mapping):
-        raise BadOption(say("record.object", found=shown(record)))
+        raise BadOption(say("record.object", found=printable(record)))
     for key in ("game", "players", "seed"):
         if key not in record:
             raise BadOption(say("record.missing", key=key))
     name = record["game"]
     if not isinstance(name, str) or name not in catalogue:
-        raise BadOption(say("game.unknown", found=shown(name), known=tuple(catalogue)))
+        raise BadOption(say("game.unknown", found=printable(name), known=tuple(catalogue)))
     game, rules = catalogue[name], record.get("rules")
     if type(rules) is int:
         game = game.under(rules) or game
@@ -52,10 +52,10 @@ def replay(
     )
     moves = record.get("moves", [])
     if not isinstance(moves, (list, tuple)):
-        raise BadMove(say("record.moves", found=shown(moves)))
+        raise BadMove(say("record.moves", found=printable(moves)))
     for index, pair in enumerate(moves):
         if not isinstance(pair, (list, tuple)) or len(pair) != 2 or type(pair[0]) is not int:
-            raise BadMove(say("record.pair", found=shown(pair)), index)
+            raise BadMove(say("record.pair", found=printable(pair)), index)
         try:
             state.play(pair[0], game.decode_recorded(state, pair[0], pair[1]))
         except GameError as error:
@@ -68,10 +68,10 @@ def _edition(game: Game, wanted: object, editions: Mapping[str, Edition]) -> str
     if wanted is None or isinstance(wanted, str):
         return wanted
     if not isinstance(wanted, Mapping) or not {"name", "sha256"} <= set(wanted):
-        raise BadEdition(say("edition.record", found=shown(wanted)))
+        raise BadEdition(say("edition.record", found=printable(wanted)))
     name, sha256 = wanted["name"], wanted["sha256"]
     shipped = game.meta.editions.get(name) if isinstance(name, str) else None
     for edition in (shipped, editions.get(sha256) if isinstance(sha256, str) else None):
         if edition is not None and edition.sha256 == sha256 and edition.name == name:
             return edition
-    raise BadEdition(say("edition.hash", name=shown(wanted["name"]), sha256=shown(wanted["sha256"])))
+    raise BadEdition(say("edition.hash", name=printable(wanted["name"]), sha256=printable(wanted["sha256"])))

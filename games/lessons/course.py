@@ -309,10 +309,10 @@ class LessonView:
         return self._said(f"{self._key()}{attribute}", {}, at.begun, at, ())
 
     def _said(
-        self, key: str, values: Mapping[str, Source], state: State, at: _At, asked: Sequence[Move]
+        self, key: str, values: Mapping[str, Source], state: State, at: _At, right_moves: Sequence[Move]
     ) -> Text:
         found = {
-            name: value(self.game, self.lesson, f"{at.step.id}.{name}", source, state, LEARNER, asked)
+            name: value(self.game, self.lesson, f"{at.step.id}.{name}", source, state, LEARNER, right_moves)
             for name, source in {**self.lesson.values, **values}.items()
         }
         return self._say(key, **found)

@@ -15,7 +15,13 @@ LENGTH = "#"
 
 
 def value(
-    game: Game, lesson: Lesson, where: str, source: Source, state: State, seat: int, asked: Sequence[Move]
+    game: Game,
+    lesson: Lesson,
+    where: str,
+    source: Source,
+    state: State,
+    seat: int,
+    right_moves: Sequence[Move],
 ) -> str | int | float:
     """Return a value in a sentence.
 
@@ -26,7 +32,7 @@ def value(
         source: its source.
         state: the position, which is not changed.
         seat: the learner's.
-        asked: the step's right moves from here on.
+        right_moves: the step's right moves from here on.
 
     Raises:
         BadLesson: for a missing value.
@@ -42,7 +48,7 @@ def value(
             raise LessonError(lesson.name, where, f"no fact {source.fact!r}")
         found = known[source.fact](state.view(seat))
     else:
-        moves = [move_of(game, lesson, where, one) for one in source.moves] or list(asked)
+        moves = [move_of(game, lesson, where, one) for one in source.moves] or list(right_moves)
         found = _gain(game, lesson, where, source, state, seat, moves)
     if not isinstance(found, (str, int, float)) or isinstance(found, bool):
         raise LessonError(lesson.name, where, f"a sentence can't say {found!r}")

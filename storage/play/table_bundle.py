@@ -35,7 +35,7 @@ class TableBundle(msgspec.Struct, frozen=True, kw_only=True):
         people: those in the seats, and the given person, by key.
         orders: the standing orders, the oldest first.
         settings: those of its server.
-        note: the given person's private note there; "" for none.
+        private_note: the given person's private note there; "" for none.
         follows: whether the given person follows it without a seat there.
         handled: whether the given interaction has written rows of a log.
         elsewhere: the other tables that wait for the given person; None for none.
@@ -46,7 +46,7 @@ class TableBundle(msgspec.Struct, frozen=True, kw_only=True):
     people: Mapping[int, Person]
     orders: tuple[StandingOrder, ...]
     settings: JsonObject
-    note: str
+    private_note: str
     follows: bool
     handled: bool
     elsewhere: Elsewhere | None
@@ -168,7 +168,7 @@ async def find(
         people=people,
         orders=tuple(order for _, order in sorted(orders.items())),
         settings=settings,
-        note=noted or "",
+        private_note=noted or "",
         follows=follows,
         handled=handled,
         elsewhere=None if elsewhere[1] is None else Elsewhere(*elsewhere),

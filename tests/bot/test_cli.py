@@ -19,7 +19,7 @@ from bot.cli import main
 from bot.commands import learning
 from bot.host import By, Host
 from games import catalogue, replay
-from games.engine.words.english import shown as shown_as
+from games.engine.words.english import printable
 from games.engine.words.texts import Speaker
 from games.lessons.check import LEARNERS
 from games.lessons.puzzle import puzzles
@@ -168,7 +168,7 @@ def test_an_operators_edition_is_played(
     assert re.search(r"coins +40 +40\n", shown)
     assert main(["replay", str(file)]) == 2
     found = json.loads(file.read_text())["edition"]
-    refused = Speaker("engine")("edition.hash", name=found["name"], sha256=shown_as(found["sha256"]))
+    refused = Speaker("engine")("edition.hash", name=found["name"], sha256=printable(found["sha256"]))
     assert str(refused) in capsys.readouterr().err
     assert "edition rich" in out_of(capsys, "replay", str(file), "--edition", str(edition))
 

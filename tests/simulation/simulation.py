@@ -382,7 +382,7 @@ class Simulation:
         shown = next((one for one in self.server.world.all_messages if one.id == message), None)
         if shown is None or shown.deleted:
             return [f"the message {message} of the running turn is gone"]
-        what = await public.shown(client.host, self.table.key, turn["after"], None)
+        what = await public.read_content(client.host, self.table.key, turn["after"], None)
         page = await public.board_page(client.host, what, "look", turn["after"], mention=turn["mention"])
         wanted = page.sent()["embed"].to_dict()["description"]
         # A turn that no edit was due for says that it shows how it began, and that is how it still is.

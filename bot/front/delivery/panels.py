@@ -52,7 +52,7 @@ class _Panel:
 
     Attributes:
         live: the table and the state that it shows.
-        shown: the message, and how long it updates.
+        answer: the message, and how long it updates.
         language: its language.
         used: the time of its reader's last action there.
         free: the earliest time of its next edit.
@@ -64,7 +64,7 @@ class _Panel:
     """
 
     live: Live
-    shown: ShownAnswer
+    answer: ShownAnswer
     language: str
     used: datetime
     free: datetime
@@ -127,7 +127,7 @@ class Panels:
         if panel is not None:
             self._forget(panel)
             # The message shows another page now, such as the rules; a newer page of the table replaces it too.
-            self._older[panel.key] = panel.shown
+            self._older[panel.key] = panel.answer
             self._played.pop(panel.key, None)
 
     def attend(self, table: int, person: int) -> None:
@@ -148,13 +148,13 @@ class Panels:
         before = self._panels.get(key)
         if before is not None:
             self._forget(before)
-            self._replace(before.shown, before.work)
+            self._replace(before.answer, before.work)
         if (older := self._older.pop(key, None)) is not None:
             self._replace(older)
         self._add(_Panel(live, shown, language(), now, now + SPACING))
         while self._panels:
             oldest = next(iter(self._panels.values()))
-            if oldest.shown.until > now:
+            if oldest.answer.until > now:
                 break
             self._forget(oldest)
         self.wake()
@@ -175,7 +175,7 @@ class Panels:
         on_panels = {
             person
             for person, panel in self._at_table.get(table, {}).items()
-            if now - panel.used < ATTENTION and now < panel.shown.until
+            if now - panel.used < ATTENTION and now < panel.answer.until
         }
         playing = {
             person for (at, person), then in self._played.items() if at == table and now - then < ATTENTION
@@ -206,7 +206,7 @@ class Panels:
             # The oldest ends first.
             if panel.ending:
                 continue
-            if (soon := panel.shown.until - LAST) > now:
+            if (soon := panel.answer.until - LAST) > now:
                 return [soon]
             self._due[panel] = None
         return []
@@ -225,7 +225,7 @@ class Panels:
     def _add(self, panel: _Panel) -> None:
         self._panels[panel.key] = panel
         self._at_table.setdefault(panel.live.table, {})[panel.live.person] = panel
-        self._by_message[panel.shown.message] = panel
+        self._by_message[panel.answer.message] = panel
         table = panel.live.table
         if not self._host.tables.unchanged(table, panel.live.shown) or self._host.computers_think_long(table):
             # The table has changed, or may have, between reading and showing the page.
@@ -242,8 +242,8 @@ class Panels:
         del at_table[panel.live.person]
         if not at_table:
             del self._at_table[panel.live.table]
-        if self._by_message.get(panel.shown.message) is panel:
-            del self._by_message[panel.shown.message]
+        if self._by_message.get(panel.answer.message) is panel:
+            del self._by_message[panel.answer.message]
         self._due.pop(panel, None)
 
     def _begin(self, panel: _Panel, work: Coroutine[Any, Any, None]) -> None:
@@ -285,13 +285,13 @@ class Panels:
     def _again(self, panel: _Panel, wait: timedelta) -> None:
         """Retry while the panel has a reader."""
         panel.free = self._host.time() + max(wait, SPACING)
-        if panel.free >= panel.shown.until:
+        if panel.free >= panel.answer.until:
             self._forget(panel)
         elif self._goes_on(panel):
             self._due[panel] = None
 
     async def _bring_up_to_date(self, panel: _Panel) -> None:
-        if self._host.time() >= panel.shown.until:
+        if self._host.time() >= panel.answer.until:
             self._forget(panel)
             return
         await self._tell_end(panel)
@@ -305,9 +305,9 @@ class Panels:
         if (seen.table.sequence, seen.table.status, thinking) == (live.shown, "running", panel.thinking):
             return
         panel.thinking = thinking
-        if live.asked is not None and seen.click == live.asked:
+        if live.click is not None and seen.click == live.click:
             panel.live = replace(live, shown=seen.table.sequence)
-        elif live.asked is not None and is_to_move(seen, live):
+        elif live.click is not None and is_to_move(seen, live):
             await self._mark(panel, seen)
         else:
             await self._change(panel, self._page(seen, live))
@@ -326,20 +326,20 @@ class Panels:
 
     async def _tell_end(self, panel: _Panel) -> None:
         """Show above a panel that ends soon how long it updates; the page itself stays."""
-        if panel.ending or self._host.time() < panel.shown.until - LAST:
+        if panel.ending or self._host.time() < panel.answer.until - LAST:
             return
         if panel.outdated or not self._may_change(panel):
             panel.ending = panel.outdated
             return
         panel.ending = True
-        above = panel.shown.below(timing.live_until(panel.shown.until))
-        await panel.shown.webhook.edit_message(panel.shown.message, content=above)
+        above = panel.answer.below(timing.live_until(panel.answer.until))
+        await panel.answer.webhook.edit_message(panel.answer.message, content=above)
 
     async def _mark(self, panel: _Panel, seen: TableView) -> None:
         """Mark a panel whose reader must move: the old buttons stay, with a line that they are outdated."""
         if not panel.outdated and self._may_change(panel):
-            above = panel.shown.below(say("live.outdated"))
-            await panel.shown.webhook.edit_message(panel.shown.message, content=above)
+            above = panel.answer.below(say("live.outdated"))
+            await panel.answer.webhook.edit_message(panel.answer.message, content=above)
             panel.outdated, panel.free = True, self._host.time() + SPACING
         panel.live = replace(panel.live, shown=seen.table.sequence)
 
@@ -350,10 +350,10 @@ class Panels:
         if page.live is not None:
             page = page.revised(page.live.shown)
             if panel.ending:
-                page = timing.dated(page, panel.shown.until)
-        page = as_text(page) if panel.shown.words else page
-        panel.shown = replace(panel.shown, content=page.content)
-        await panel.shown.webhook.edit_message(panel.shown.message, **page.edited())
+                page = timing.dated(page, panel.answer.until)
+        page = as_text(page) if panel.answer.words else page
+        panel.answer = replace(panel.answer, content=page.content)
+        await panel.answer.webhook.edit_message(panel.answer.message, **page.edited())
         panel.outdated, panel.free = False, self._host.time() + SPACING
         if page.live is None:
             self._forget(panel)

@@ -104,7 +104,7 @@ class ToPersons:
 
     async def followed(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
         """Show a follower a turn, as a spectator sees it, by editing the one message about the table."""
-        what = public.shown_of(await at.story(after, delivery.sequence))
+        what = public.content_of(await at.story(after, delivery.sequence))
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         final = what.seen.table.status != "running"
         if delivery.posted is not None:

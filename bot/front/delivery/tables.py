@@ -82,7 +82,7 @@ class AtTables:
         table = (await at.look()).table
         if table.thread is None:
             table = await self._channels.thread(table)
-        what = public.shown_of(await at.story(table.sequence, delivery.sequence))
+        what = public.content_of(await at.story(table.sequence, delivery.sequence))
         page = public.start_page(what, delivery.id, on_lobby=on_lobby)
         lobby = table.lobby_message if on_lobby else None
         if lobby is not None and await self._begun(table, lobby, page):
@@ -101,7 +101,7 @@ class AtTables:
 
     async def end(self, delivery: Delivery, at: Snapshot, after: int) -> Sent:
         """Post the end."""
-        what = public.shown_of(await at.story(after, delivery.sequence))
+        what = public.content_of(await at.story(after, delivery.sequence))
         table = what.seen.table
         liked = self._host.library.liked_after(what.seen.game)
         course = await self._host.tables.course(table.key)
@@ -121,14 +121,14 @@ class AtTables:
         if posted is None and again and delivery.ended is not None:
             return Sent()
         if posted is None and not again:
-            what = public.shown_of(await at.story(after, delivery.sequence))
+            what = public.content_of(await at.story(after, delivery.sequence))
             before = await public.compared(self._host, what, after)
             page = public.turn_page(what, before, delivery.id, after, mention, begins=True)
             sent = await self._channels.post(what.seen.table, delivery, page)
             return Sent(sent.message, sent.place, delivery.sequence)
         async with self._face.showing(at.table):
             if posted is not None and delivery.ended is not None:
-                what = public.shown_of(await at.story(after, delivery.wanted))
+                what = public.content_of(await at.story(after, delivery.wanted))
                 await self._end(posted.place, posted.message, public.folded_page(what))
                 return Sent()
             return await self._turn_now(delivery, at, after, mention)
@@ -139,7 +139,7 @@ class AtTables:
         if self._host.tables.is_stale(told.seen.table):
             # Something has happened since the table was read for this message or another one.
             told = await self._host.tables.story(at.table, after, None)
-        what = public.shown_of(told)
+        what = public.content_of(told)
         table, posted = what.seen.table, delivery.posted
         if table.status != "running":
             return Sent()
@@ -226,7 +226,7 @@ class AtTables:
 
     async def call(self, delivery: Delivery, at: Snapshot, after: int, seat: int) -> Sent:
         """Call a person to their turn by one line, unless they have taken it meanwhile."""
-        what = public.shown_of(await at.story(after, delivery.sequence))
+        what = public.content_of(await at.story(after, delivery.sequence))
         table, called = what.seen.table, what.seen.seats[seat]
         if not called.owes or called.computer is not None or table.status != "running":
             return Sent()

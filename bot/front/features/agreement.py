@@ -69,16 +69,16 @@ class EndFrozen(TableButton, frozen=True, tag="put-away"):
 
 
 def vote_page(
-    asked: TableStory, vote: Vote, company: Company, mentioned: list[int], nonce: str
+    story: TableStory, vote: Vote, company: Company, mentioned: list[int], nonce: str
 ) -> MessageContent:
     """Return a vote: the question, its asker, the answers, and the buttons while it is open.
 
     For an undo it lists the events to take back; see `TableQueries.question_story`.
     """
-    seen = asked.seen
+    seen = story.seen
     parts = [_question(seen, vote, company)]
     if vote.what == "undo" and vote.first is not None:
-        parts += _taken_back(asked, vote, company)
+        parts += _taken_back(story, vote, company)
     answers = [
         say("vote.answer", name=company.texts[seat_of], answer=say(f"answer.{vote.what}.{choice}"))
         for seat_of, choice in vote.answers
@@ -129,9 +129,9 @@ def _question(seen: TableView, vote: Vote, company: Company) -> str:
     return say(key, by=by, seat=seat)
 
 
-def _taken_back(asked: TableStory, vote: Vote, company: Company) -> list[str]:
+def _taken_back(story: TableStory, vote: Vote, company: Company) -> list[str]:
     """Return the events that an undo would take back, as lines."""
-    lines = timeline.lines(asked.seen.game, asked.view, asked.entries, company.reader())
+    lines = timeline.lines(story.seen.game, story.view, story.entries, company.reader())
     kept = [shortened(line, _LINE) for line in lines[:_STORY]]
     if len(lines) > _STORY:
         kept[-1] = say("vote.undo.more", number=len(lines) - _STORY + 1)

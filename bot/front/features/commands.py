@@ -35,12 +35,12 @@ class Typed:
     Attributes:
         face: the services for features.
         interaction: of the command.
-        shown: called with the id of the message that shows the answer, if the handler sets it.
+        on_shown: called with the id of the message that shows the answer, if the handler sets it.
     """
 
     face: Face
     interaction: Interaction
-    shown: Callable[[int], Awaitable[None]] | None = None
+    on_shown: Callable[[int], Awaitable[None]] | None = None
 
     @property
     def host(self) -> Host:
@@ -145,8 +145,8 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
             return await choosing(declared.work(typed, **given), again)
 
         async def shown(message: int) -> None:
-            if typed.shown is not None:
-                await typed.shown(message)
+            if typed.on_shown is not None:
+                await typed.on_shown(message)
 
         if declared.public:
             await answer(interaction, lambda: face.for_everybody(interaction, work), public=True, then=shown)

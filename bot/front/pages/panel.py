@@ -45,8 +45,8 @@ def panel_page(
     above = [note] if note else []
     if host.computers_think_long(seen.table.key) and (thinking := thinking_told(seen, company)):
         above.append(thinking)
-    if seen.seat is not None and seen.note:
-        above.append(say("note.own", text=marked_text(seen.note)))
+    if seen.seat is not None and seen.private_note:
+        above.append(say("note.own", text=marked_text(seen.private_note)))
     made = printed_panel(seen, company, seen.since, place)
     live = live_of(seen, narrowed=place is not None)
     shown = "\n".join(part for part in (content, made.content) if part)
@@ -93,7 +93,7 @@ def printed_panel(
     narrowed = place is not None and bool(place.path)
     # A list of all moves shows no gains.
     own = game.page(view, (), ()) if narrowed else seen.page
-    page = shown(seen, company, since, own)
+    page = view_page(seen, company, since, own)
     display, above = company.display(seen.seat), ""
     if own is not None and display.opens == "letters":
         above = wide_board(game, view, reader) if display.wide else ""
@@ -109,7 +109,7 @@ def printed_panel(
     return replace(made, content=above)
 
 
-def shown(seen: TableView, company: Company, since: Stretch | None, own: model.Page | None) -> model.Page:
+def view_page(seen: TableView, company: Company, since: Stretch | None, own: model.Page | None) -> model.Page:
     """Return the page of a seat's or a spectator's view, with events and everybody's time.
 
     Args:

@@ -37,7 +37,7 @@ _STYLES = discord.ButtonStyle
 
 
 @dataclass(frozen=True)
-class Shown:
+class PublicContent:
     """The content of a public message: the table, its people, the view and the events."""
 
     seen: TableView
@@ -46,19 +46,19 @@ class Shown:
     entries: Sequence[TimelineEntry]
 
 
-async def shown(host: Host, table: int, after: int, upto: int | None) -> Shown:
+async def read_content(host: Host, table: int, after: int, upto: int | None) -> PublicContent:
     """Read the content of a public message, up to a row of the log; None for the whole log."""
-    return shown_of(await host.tables.story(table, after, upto))
+    return content_of(await host.tables.story(table, after, upto))
 
 
-def shown_of(told: TableStory) -> Shown:
+def content_of(story: TableStory) -> PublicContent:
     """Return the content of a public message."""
-    if told.view is None:
-        raise ValueError(f"table {told.seen.table.key} has not begun")
-    return Shown(told.seen, timeline.company(told.seen), told.view, told.entries)
+    if story.view is None:
+        raise ValueError(f"table {story.seen.table.key} has not begun")
+    return PublicContent(story.seen, timeline.company(story.seen), story.view, story.entries)
 
 
-def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> MessageContent:
+def start_page(what: PublicContent, nonce: str, *, on_lobby: bool = False) -> MessageContent:
     """Return the message that opens a game: the players, the options, and in small print how to check the deal.
 
     Args:
@@ -88,7 +88,7 @@ def start_page(what: Shown, nonce: str, *, on_lobby: bool = False) -> MessageCon
     return message.message(shown, what.company.reader(), (), tools)
 
 
-def _first(what: Shown) -> list[Text]:
+def _first(what: PublicContent) -> list[Text]:
     """Return who begins, if one player begins and others follow."""
     begins = what.view.to_act
     if len(begins) != 1 or len(what.seen.seats) < 2:
@@ -97,7 +97,7 @@ def _first(what: Shown) -> list[Text]:
 
 
 def turn_page(
-    what: Shown,
+    what: PublicContent,
     before: View | None,
     nonce: str,
     after: int,
@@ -144,7 +144,7 @@ def turn_page(
     )
 
 
-def call_page(what: Shown, nonce: str, seat: int) -> MessageContent:
+def call_page(what: PublicContent, nonce: str, seat: int) -> MessageContent:
     """Return the line that calls a person to their turn, with the button that opens their page.
 
     Args:
@@ -160,7 +160,7 @@ def call_page(what: Shown, nonce: str, seat: int) -> MessageContent:
     )
 
 
-def with_story(what: Shown, page: model.Page | None, before: View | None = None) -> model.Page:
+def with_story(what: PublicContent, page: model.Page | None, before: View | None = None) -> model.Page:
     """Return the page of a hand-over with events and everybody's time; the board for a game without pages."""
     game, view, reader = what.seen.game, what.view, what.company.reader()
     entries = story_entries(what.entries)
@@ -181,7 +181,9 @@ def with_story(what: Shown, page: model.Page | None, before: View | None = None)
     )
 
 
-def _offered(what: Shown, page: model.Page | None, after: int) -> tuple[list[Button | Select], list[Button]]:
+def _offered(
+    what: PublicContent, page: model.Page | None, after: int
+) -> tuple[list[Button | Select], list[Button]]:
     """Return the public moves, and the first tools below them."""
     table, game, offer = what.seen.table, what.seen.game, what.seen.offer
     if offer is None or (page is not None and not page.choices):
@@ -210,7 +212,7 @@ def _tools(table: TableInfo, nonce: str) -> list[Button]:
 
 async def board_page(
     host: Host,
-    what: Shown,
+    what: PublicContent,
     nonce: str,
     after: int,
     *,
@@ -239,7 +241,7 @@ def thinking_told(seen: TableView, company: Company) -> str:
     return say("turn.thinking", names=timeline.joined(names), number=len(names)) if names else ""
 
 
-async def compared(host: Host, what: Shown, upto: int) -> View | None:
+async def compared(host: Host, what: PublicContent, upto: int) -> View | None:
     """Return the view at a row of the log, to mark changes on the board of a game without pages."""
     if not upto or what.seen.game.page(what.view, (), ()) is not None:
         return None
@@ -247,7 +249,7 @@ async def compared(host: Host, what: Shown, upto: int) -> View | None:
     return view
 
 
-def folded_page(what: Shown) -> MessageContent:
+def folded_page(what: PublicContent) -> MessageContent:
     """Return the rest of a message whose turn is over: its events. The next message has the board."""
     shown = with_story(what, what.seen.game.page(what.view, (), ()))
     shown = msgspec.structs.replace(shown, blocks=(), small=(), choices=(), menus=(), colour=WAITING)
@@ -259,7 +261,9 @@ def story_entries(entries: Sequence[TimelineEntry]) -> list[TimelineEntry]:
     return [one for one in entries if one.what.in_story or one.events]
 
 
-def _call(what: Shown, mention: Sequence[int], called: Sequence[int] | None = None) -> tuple[str, bool]:
+def _call(
+    what: PublicContent, mention: Sequence[int], called: Sequence[int] | None = None
+) -> tuple[str, bool]:
     """Return the notification's text, and whether it covers the whole newest line of the story.
 
     The text has the called players, the game and the last event.
@@ -293,7 +297,7 @@ def _call(what: Shown, mention: Sequence[int], called: Sequence[int] | None = No
     return told, turn and len(last) <= room
 
 
-def _last(what: Shown, seat: int | None) -> tuple[str, bool]:
+def _last(what: PublicContent, seat: int | None) -> tuple[str, bool]:
     """Return the last event in short, public or for the only called player.
 
     Also return whether it is the result of a turn, which a page shows too.
@@ -322,7 +326,7 @@ def _act(table: TableInfo, nonce: str) -> Button:
 
 
 def end_page(
-    what: Shown,
+    what: PublicContent,
     nonce: str,
     course: ScoreHistory | None = None,
     liked: Game | None = None,

@@ -47,7 +47,7 @@ def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> No
     index = own[-count]
     learned = index < position.state.undo_floor
     if actions.alone(changeset.seats, seat):
-        undoing.check_costs(changeset, learned=learned, told=costs)
+        undoing.check_costs(changeset, learned=learned, confirmed=costs)
         actions.undo_from(changeset, seat, moves[index].sequence, alone=True, learned=learned)
         return
     vote = Vote(

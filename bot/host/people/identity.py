@@ -33,11 +33,11 @@ class Identity(msgspec.Struct, frozen=True):
     locale: str | None = None
 
 
-def updated(known: Preferences, told: Identity) -> Preferences:
+def updated(known: Preferences, identity: Identity) -> Preferences:
     """Return what is known of a person after an interaction; `known` is what was known before it."""
     closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
-    known = msgspec.structs.replace(known, dm_closed=closed, locale=told.locale or known.locale)
-    return known if told.server is None else _called(known, told.server, told.nickname)
+    known = msgspec.structs.replace(known, dm_closed=closed, locale=identity.locale or known.locale)
+    return known if identity.server is None else _called(known, identity.server, identity.nickname)
 
 
 async def forget(tx: Transaction, server: int) -> None:

@@ -23,12 +23,12 @@ class TriedPuzzle(SoloGame, frozen=True, kw_only=True):
 
     Attributes:
         attempt: the puzzle, and the try that goes on.
-        shown: whether the solution is shown.
+        solution_shown: whether the solution is shown.
     """
 
     row: Row
     attempt: Attempt
-    shown: bool = False
+    solution_shown: bool = False
 
     @property
     def day(self) -> str:
@@ -38,7 +38,7 @@ class TriedPuzzle(SoloGame, frozen=True, kw_only=True):
     @property
     def explained(self) -> bool:
         """Return whether the best line is explained: the solution is shown, or was just found."""
-        return self.shown or self.attempt.solved
+        return self.solution_shown or self.attempt.solved
 
     @property
     def how(self) -> str:
@@ -128,7 +128,7 @@ class Puzzles(SoloGames[Row, PuzzleMet, Puzzle, TriedPuzzle]):
         """
         seen = await self.current(person, key)
         helped = await self._change(seen, helped=seen.row.helped or seen.row.solved is None)
-        return msgspec.structs.replace(helped, shown=True)
+        return msgspec.structs.replace(helped, solution_shown=True)
 
     async def _seen(self, row: Row) -> TriedPuzzle:
         game, puzzle = self._script(row.game, row.puzzle)

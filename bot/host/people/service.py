@@ -72,22 +72,22 @@ class PeopleService(Service):
         found = await self._storage.read(lambda tx: people.find(tx, discord_id))
         return None if found is None else person_info(found)
 
-    async def greet(self, discord_id: int, told: Identity, known: PersonInfo | None = None) -> PersonInfo:
+    async def greet(self, discord_id: int, given: Identity, known: PersonInfo | None = None) -> PersonInfo:
         """The person who has just done something on a server, or in a direct message, as they are called there.
 
         Args:
             discord_id: who it is.
-            told: what the interaction tells of them.
+            given: what the interaction tells of them.
             known: what is already known of them; None to look again.
         """
-        if known is None or known.name != told.name[:100]:
-            known = await self.meet(discord_id, told.name)
+        if known is None or known.name != given.name[:100]:
+            known = await self.meet(discord_id, given.name)
         key, chosen = known.key, known.preferences
-        if identity.updated(chosen, told) == chosen:
+        if identity.updated(chosen, given) == chosen:
             return known
 
         async def write(tx: Transaction) -> Person:
-            await preferences.change(tx, key, lambda old: identity.updated(old, told))
+            await preferences.change(tx, key, lambda old: identity.updated(old, given))
             return await people.get(tx, key)
 
         return person_info(await self._storage.write(write))
@@ -182,7 +182,7 @@ class PeopleService(Service):
             lambda tx: followers.set_following(tx, table, person, self._time(), follows=follows)
         )
 
-    async def note(self, table: int, person: int) -> str:
+    async def private_note(self, table: int, person: int) -> str:
         """Return a person's private note on a table; "" for none."""
         return await self._storage.read(lambda tx: notes.find(tx, table, person))
 

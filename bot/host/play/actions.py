@@ -163,7 +163,7 @@ def make(
     changeset.seat = seat
     for index, move in enumerate(moves):
         try:
-            steps.append(step(game, state, seat, move, asked=not idle))
+            steps.append(step(game, state, seat, move, prompted=not idle))
         except IllegalMove as error:
             raise RefusedMoveError(reason=error.reason, index=index) from None
         changeset.events.extend(steps[-1].events)

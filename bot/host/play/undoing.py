@@ -34,17 +34,17 @@ def undo_action(
     if offer is None or not offer.others:
         actions.undo(changeset, own_moves.last_action(own_moves.undoable(position, own.seat)))
         return
-    check_costs(changeset, learned=offer.learned, told=costs)
+    check_costs(changeset, learned=offer.learned, confirmed=costs)
     actions.undo_from(changeset, own.seat, offer.row, alone=True, learned=offer.learned)
 
 
-def check_costs(changeset: Changeset, *, learned: bool, told: bool) -> None:
+def check_costs(changeset: Changeset, *, learned: bool, confirmed: bool) -> None:
     """Refuse to take back what was learned from where the game would not count any more, and the person was not told.
 
     Raises:
         UndoCostsError
     """
-    if learned and not told and counts(changeset.scene.library, changeset.table, changeset.running()):
+    if learned and not confirmed and counts(changeset.scene.library, changeset.table, changeset.running()):
         raise UndoCostsError(**changeset.names)
 
 

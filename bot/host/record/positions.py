@@ -142,7 +142,7 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
         raise ReplayMismatchError("start", 0) from None
 
 
-def step(game: Game, state: State, seat: int, move: Move, *, asked: bool = True) -> Step:
+def step(game: Game, state: State, seat: int, move: Move, *, prompted: bool = True) -> Step:
     """Make a move on a position, which is changed in place; returns what it did.
 
     Args:
@@ -150,12 +150,12 @@ def step(game: Game, state: State, seat: int, move: Move, *, asked: bool = True)
         state: the position.
         seat: who makes it.
         move: a legal one.
-        asked: whether the seat was asked for it, if it owed it.
+        prompted: whether the seat was asked for it, if it owed it.
 
     Raises:
         IllegalMove
     """
-    owed, turn = asked and seat in state.to_act, state.turn
+    owed, turn = prompted and seat in state.to_act, state.turn
     events = tuple(state.play(seat, move))
     return Step(owed=owed, turn=turn, events=events, scores=game.standing(state))
 
@@ -280,7 +280,7 @@ def _played_on(game: Game, begun: Position, history: History) -> Position:
     for recorded in history.moves[len(steps) :]:
         try:
             move = game.decode_recorded(state, recorded.seat, recorded.move)
-            steps.append(step(game, state, recorded.seat, move, asked=not recorded.idle))
+            steps.append(step(game, state, recorded.seat, move, prompted=not recorded.idle))
         except (BadMove, IllegalMove) as error:
             raise ReplayMismatchError("move", recorded.sequence, reason=error.reason) from None
         if recorded.digest is not None and digest(state) != recorded.digest:

@@ -41,7 +41,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
         people: those in the seats, the actor or viewer, and the person to get a seat by a vote, by key.
         orders: the standing orders of all seats.
         settings: those of its server.
-        note: the actor's or viewer's private note there.
+        private_note: the actor's or viewer's private note there.
         follows: whether they follow it without a seat there.
         handled: whether the given interaction has already written its rows.
         elsewhere: the other tables that wait for the actor or viewer; None for none.
@@ -53,7 +53,7 @@ class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
     people: Mapping[int, Person]
     orders: tuple[StandingOrder, ...]
     settings: ServerSettings
-    note: str
+    private_note: str
     follows: bool
     handled: bool
     elsewhere: Elsewhere | None
@@ -116,7 +116,7 @@ class TableLoader:
         found = await self._storage.read(lambda tx: tables.find(tx, table))
         if found is None:
             raise UnknownTableError(table=table)
-        log_context.note(table=found.code)
+        log_context.add(table=found.code)
         return found
 
     async def with_log(self, table: int) -> tuple[Table, list[Seat], list[Row]]:
@@ -167,7 +167,7 @@ class TableLoader:
 
         found = await (self._storage.read(read) if tx is None else read(tx, lock=True))
         row = found.whole.table
-        log_context.note(table=row.code)
+        log_context.add(table=row.code)
         if row.away is not None and not away:
             raise ServerLeftError(code=row.code)
         if unseen or row.started is None:

@@ -54,7 +54,7 @@ class TableQueries(Service):
         found = await self._storage.read(lambda tx: tables.by_code(tx, code.strip().upper()))
         if found is None:
             raise UnknownTableError(table=code)
-        log_context.note(table=found.code)
+        log_context.add(table=found.code)
         return table_info(found)
 
     async def row(self, table: int) -> TableInfo:

@@ -84,7 +84,7 @@ class Snapshot:
             if found is None and person is None and self._read:
                 # What belongs to the person who was asked about is left out.
                 known = next(iter(self._read.values()))
-                found = msgspec.structs.replace(known, note="", follows=False, elsewhere=None)
+                found = msgspec.structs.replace(known, private_note="", follows=False, elsewhere=None)
             if found is None:
                 await self._time.settle()
                 found = await self._reader.load(self.table, person=person)

@@ -177,7 +177,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             names on the table's server.
         display: the server's public display of tables.
         settled_language: whether to explain here that the server's public texts are in the opener's language.
-        note: the viewer's private note there; "" for none.
+        private_note: the viewer's private note there; "" for none.
         follows: whether the viewer follows it without a seat there.
         elsewhere: the other tables that wait for the viewer; None for none.
         orders: the viewer's standing orders there, by number, in order of precedence.
@@ -206,7 +206,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     people: Mapping[int, PersonInfo] = MappingProxyType({})
     display: Display = USUAL_DISPLAY
     settled_language: bool = False
-    note: str = ""
+    private_note: str = ""
     follows: bool = False
     elsewhere: Elsewhere | None = None
     orders: Mapping[int, Order] = MappingProxyType({})
@@ -282,7 +282,7 @@ def seen(
     person: int | None,
     outages: tuple[Span, ...],
     now: datetime,
-    told: Position | None = None,
+    whole: Position | None = None,
 ) -> TableView:
     """Return a table as a person there, or a spectator, may see it.
 
@@ -292,7 +292,7 @@ def seen(
         person: who looks; None for a spectator.
         outages: when the bot did not run.
         now: the present.
-        told: the position with all that has ever happened; None for as much as is kept.
+        whole: the position with all that has ever happened; None for as much as is kept.
     """
     row, seats, position = present.table, present.seats, present.position
     seat = seat_of(seats, person)
@@ -307,7 +307,7 @@ def seen(
         people={key: person_info(called_on(one, row.server)) for key, one in present.people.items()},
         display=present.settings.display,
         settled_language=present.settings.settled_at == row.key,
-        note=present.note,
+        private_note=present.private_note,
         follows=present.follows,
         elsewhere=present.elsewhere,
         orders={
@@ -319,7 +319,7 @@ def seen(
     if position is None:
         return plain
     state, running = position.state, row.status == "running"
-    playing, told = number if running else None, told or position
+    playing, whole = number if running else None, whole or position
     moves = () if playing is None else state.legal_moves(playing)
     return msgspec.structs.replace(
         plain,
@@ -340,8 +340,8 @@ def seen(
         shortcuts={} if number is None or not moves else actions.shortcuts(game, state, number),
         deals=_deals(state, number) if moves else tuple,
         tells=playing is not None,
-        since=None if playing is None else told_since_own_turn(told, playing),
-        own_turn=None if playing is None else told_own_turn(told, playing),
+        since=None if playing is None else told_since_own_turn(whole, playing),
+        own_turn=None if playing is None else told_own_turn(whole, playing),
     )
 
 

@@ -88,9 +88,9 @@ async def _meet(token: str, user_agent: str) -> list[Finding]:
         return found if told is None else [*found, clock(parsedate_to_datetime(told), now)]
 
 
-def clock(told: datetime, now: datetime) -> Finding:
+def clock(discord_time: datetime, now: datetime) -> Finding:
     """Compare Discord's time with the machine's."""
-    skew = abs(now - told)
+    skew = abs(now - discord_time)
     off = f"{skew.total_seconds():.0f} seconds off Discord's"
     if skew > _FAR:
         return fault("clock", f"It is {off}: set it, and keep it right with NTP.")

@@ -46,7 +46,7 @@ def stands(view: CapitanView, city: int, colour: int, number: int, *, fortress: 
     neutral = colour >= view.players
     owner = Who(colour - view.players if neutral else colour)
     houses = neutral_of(view, owner.seat) if neutral else houses_of(colour)
-    stands = count.standing.known(number, city, colour)
+    stands = count.open_houses.known(number, city, colour)
     alone = "page.mark.stands/fortress" if fortress else "page.mark.stands"
     key = "page.mark.stands/neutral" if neutral else alone
     return Mark(

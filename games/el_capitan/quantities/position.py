@@ -186,7 +186,7 @@ def number(at: CapitanFields, city: int) -> int:
 
 
 @Quantity
-def standing(at: CapitanFields, city: int, colour: int) -> int:
+def open_houses(at: CapitanFields, city: int, colour: int) -> int:
     """Open houses of a colour in a city."""
     return at.track(city).count(colour)
 

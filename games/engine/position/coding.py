@@ -8,7 +8,7 @@ import msgspec
 
 from games.engine.edition import Json, misfit
 from games.engine.errors import BadMove
-from games.engine.words.english import shown
+from games.engine.words.english import printable
 from games.engine.words.texts import Speaker
 
 from .moves import Move
@@ -27,7 +27,7 @@ def encode(move: Move, verbs: Mapping[str, type[Move]]) -> dict[str, Json]:
         BadMove: for an object that is not a move of the game.
     """
     if type(move) not in verbs.values():
-        raise BadMove(say("refusal.foreign", found=shown(move)))
+        raise BadMove(say("refusal.foreign", found=printable(move)))
     plain: dict[str, Json] = msgspec.to_builtins(move)
     return plain
 
@@ -44,14 +44,14 @@ def decode(obj: object, verbs: Mapping[str, type[Move]], title: str) -> Move:
         BadMove: with the error and the expected form.
     """
     if not isinstance(obj, dict):
-        raise BadMove(say("move.object", found=shown(obj)))
+        raise BadMove(say("move.object", found=printable(obj)))
     kind = verbs.get(obj["verb"]) if isinstance(obj.get("verb"), str) else None
     if kind is None:
-        raise BadMove(say("move.verb", found=shown(obj.get("verb")), game=title, verbs=tuple(verbs)))
+        raise BadMove(say("move.verb", found=printable(obj.get("verb")), game=title, verbs=tuple(verbs)))
     known = ["verb", *kind.__struct_fields__]
     strange = [name for name in obj if name not in known]
     if strange:
-        raise BadMove(say("move.field", verb=obj["verb"], found=shown(strange[0]), known=tuple(known)))
+        raise BadMove(say("move.field", verb=obj["verb"], found=printable(strange[0]), known=tuple(known)))
     try:
         return msgspec.convert(obj, kind)
     except msgspec.ValidationError as error:

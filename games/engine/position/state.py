@@ -18,7 +18,7 @@ import msgspec
 
 from games.engine.edition import Edition, Json, module
 from games.engine.errors import IllegalMove
-from games.engine.words.english import shown
+from games.engine.words.english import printable
 from games.engine.words.texts import Speaker, Text
 
 from .fields import Fields, copier, fields_of, masker, plain
@@ -160,11 +160,11 @@ class State(Fields, ABC):
         if move in self.legal_moves(seat):
             return None
         if type(seat) is not int or not 0 <= seat < self.players:
-            return say("refusal.seat", seat=shown(seat), last=self.players - 1)
+            return say("refusal.seat", seat=printable(seat), last=self.players - 1)
         if self.outcome is not None:
             return say("refusal.over")
         if not self._is_move(move):
-            return say("refusal.foreign", found=shown(move))
+            return say("refusal.foreign", found=printable(move))
         found = self._why_not(seat, move)
         return self._said(found) if isinstance(found, Reason) else found
 
@@ -338,7 +338,7 @@ class State(Fields, ABC):
         """Raise ValueError unless `seat` is a seat, or None for a spectator."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(
-                f"a point of view is None or a seat from 0 to {self.players - 1}, not {shown(seat)}"
+                f"a point of view is None or a seat from 0 to {self.players - 1}, not {printable(seat)}"
             )
 
     def starting_seat(self) -> int:

@@ -11,7 +11,7 @@ def listed(words: object) -> str:
     return f"{', '.join(items[:-1])} or {items[-1]}"
 
 
-def shown(value: object) -> str:
+def printable(value: object) -> str:
     """Return any value as shown in a sentence: short and printable."""
     try:
         text = value if isinstance(value, str) and value.isidentifier() else repr(value)

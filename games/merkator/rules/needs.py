@@ -70,11 +70,11 @@ def ways(
         return plain, total > contract.different or (total == contract.different and not plain)
     if counters < rate and max(goods[base : base + GOODS]) < rate - (tile > 0):
         return plain, False
-    total = fours_beyond(asked(contract), goods, base, tile, counters, rate)
+    total = fours_beyond(required(contract), goods, base, tile, counters, rate)
     return plain, total > 0 or (total == 0 and not plain)
 
 
-def asked(contract: Contract) -> tuple[int, ...]:
+def required(contract: Contract) -> tuple[int, ...]:
     """Return how many of each good a contract asks for; empty if any different goods will do."""
     if contract.different:
         return ()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.front.pages.public import board_page, shown
+from bot.front.pages.public import board_page, read_content
 from bot.host import By
 from bot.host.play import actions
 from bot.text import say
@@ -74,7 +74,7 @@ async def check(bot: SimulatedBot, rng: Random) -> None:
     assert moved
     seen = await bot.host.tables.look(table)
     with counted() as refreshed:
-        what = await shown(bot.host, table, seen.table.announced_after, None)
+        what = await read_content(bot.host, table, seen.table.announced_after, None)
         await board_page(bot.host, what, "nonce", seen.table.announced_after)
     assert (len(refreshed.reads), refreshed.writes) <= (READS, 0), refreshed.reads
 

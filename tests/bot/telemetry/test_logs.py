@@ -241,7 +241,7 @@ async def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.String
 
     async def interaction() -> None:
         log_context.begin(reference="00112233")
-        log_context.note(table="ABCD")
+        log_context.add(table="ABCD")
         ours.info("one")
         await asyncio.create_task(alarm())
         ours.info("three")
@@ -251,7 +251,7 @@ async def test_what_is_begun_knows_nothing_of_what_went_on_before(log: io.String
         ours.info("two")
 
     await asyncio.create_task(interaction())
-    log_context.note(table="EFGH")
+    log_context.add(table="EFGH")
     ours.info("four")
     known = [
         {name: one[name] for name in ("reference", "table", "alarm") if name in one} for one in told(log)
@@ -264,7 +264,7 @@ async def test_what_a_task_notes_late_is_on_the_lines_of_the_one_that_began_it(l
     log_context.begin(shard=0)
 
     async def read() -> None:
-        log_context.note(table="ABCD")
+        log_context.add(table="ABCD")
 
     await asyncio.create_task(read())
     logging.getLogger("bot.host").info("It failed")

@@ -194,7 +194,7 @@ def test_a_cell_without_room_is_not_explained_by_a_shorter_word_that_stands_else
     table, left = Table((MARK,), heads, rows, counts=True), "left"
     drawn = Drawing((*_lines(table), left), prints=(table,))
     page = Page(kind="turn", seat=None, where=say("mark.deck"), headline=say("mark.deck"), blocks=(drawn,))
-    signs = [sign.shown for meaning in meanings(page, READER, Pig().text) for sign in meaning.signs]
+    signs = [sign.text for meaning in meanings(page, READER, Pig().text) for sign in meaning.signs]
     assert left not in signs
 
 

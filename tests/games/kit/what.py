@@ -34,7 +34,7 @@ def what_is_what(position: Position) -> None:
         reader = msgspec.structs.replace(READER, seat=page.seat)
         found = meanings(page, reader, game.text)
         text = "\n".join(_printed(page, reader))
-        shown = [sign.shown for meaning in found for sign in meaning.signs]
+        shown = [sign.text for meaning in found for sign in meaning.signs]
         signs = "".join(shown)
         for emoji in _EMOJI.findall(text):
             assert emoji in signs, f"{emoji} of the page {page.kind} is not explained"
@@ -66,8 +66,8 @@ def _is_what_stands_there(found: list[Meaning], text: str) -> None:
     squeezed = " ".join(text.split())
     for meaning in found:
         for sign in meaning.signs:
-            told = f"{sign.shown} is explained and stands nowhere"
-            assert all(part in squeezed for part in sign.shown.split(", ")), told
+            told = f"{sign.text} is explained and stands nowhere"
+            assert all(part in squeezed for part in sign.text.split(", ")), told
         assert meaning.means, "a sign means something"
 
 

@@ -147,7 +147,7 @@ async def _open(press: Press[Open]) -> MessageContent:
     async def posted(message: int) -> None:
         await press.host.seating.posted(key, message)
 
-    press.shown = posted
+    press.on_shown = posted
     return page
 
 

@@ -65,7 +65,9 @@ def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
         story=story(tried),
         guide=tuple(_guide(tried)),
         # The text on the best line needs the room; a button leads to the board.
-        blocks=() if tried.explained and tried.attempt.over else page.blocks[: 1 if tried.shown else None],
+        blocks=()
+        if tried.explained and tried.attempt.over
+        else page.blocks[: 1 if tried.solution_shown else None],
         choices=tuple(_plain(choice) for choice in page.choices if tried.moves),
     )
     if tried.moves:
@@ -89,7 +91,7 @@ def _guide(tried: TriedPuzzle) -> Iterator[Text]:
     """Yield the texts above the buttons: the result of a finished attempt, else the task."""
     attempt = tried.attempt
     if tried.explained:
-        if not tried.shown:
+        if not tried.solution_shown:
             yield bot_page.say(f"puzzle.solved.{tried.how}", value=attempt.comes_to(attempt.got))
         yield from _solution(attempt)
         return

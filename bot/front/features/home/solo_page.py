@@ -68,7 +68,7 @@ class Kind(Generic[Seen]):
     Attributes:
         games: its service.
         on: returns the custom_id of a move.
-        shown: returns a page of the game with the script's texts.
+        page: returns a page of the game with the script's texts.
         tools: returns the buttons below the moves.
         back: returns the button that leads back to the page.
         moved_on: the key of the answer to an outdated click.
@@ -76,7 +76,7 @@ class Kind(Generic[Seen]):
 
     games: Callable[[Host], SoloGames[Any, Any, Any, Seen]]
     on: Callable[[Chosen], OnSolo]
-    shown: Callable[[Seen, model.Page], model.Page]
+    page: Callable[[Seen, model.Page], model.Page]
     tools: Callable[[Seen], list[Button]]
     back: Callable[[Seen], Button]
     moved_on: str
@@ -94,7 +94,7 @@ def solo_page(
         place: the part of the list of all moves.
     """
     read_by, view, own = reader_of(seen), seen.state.view(SoloGame.SEAT), seen.page()
-    shown = kind.shown(seen, own or plain_page(seen.game, view, read_by))
+    shown = kind.page(seen, own or plain_page(seen.game, view, read_by))
     controls: list[Button | Select] = []
     if seen.moves and (own is None or place is not None):
         here = msgspec.structs.replace(place or MoveMenu(seen.click, ()), click=seen.click)

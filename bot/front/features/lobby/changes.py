@@ -37,10 +37,10 @@ buttons = Buttons()
 
 async def lobby_page(host: Host, table: int, *, dealing: bool = False) -> MessageContent:
     """Return a lobby's current message; see `shown`."""
-    return shown(host, await host.tables.look(table), dealing=dealing)
+    return lobby_message(host, await host.tables.look(table), dealing=dealing)
 
 
-def shown(host: Host, seen: TableView, *, dealing: bool = False) -> MessageContent:
+def lobby_message(host: Host, seen: TableView, *, dealing: bool = False) -> MessageContent:
     """Return a lobby's message; `dealing` as in `page`."""
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
@@ -81,7 +81,7 @@ async def _change(press: Press[TableButton]) -> MessageContent:
         if isinstance(press.form, _CHOICES) and (chosen := _choices(host, tried.seen, str(press.form))):
             return replace(chosen, content=f"{say('done.option')} {chosen.content}")
     press.shows = tried.seen.table.sequence
-    return shown(host, tried.seen)
+    return lobby_message(host, tried.seen)
 
 
 def _tried(press: Press[TableButton]) -> Awaitable[AttemptResult]:

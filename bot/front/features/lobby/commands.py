@@ -27,7 +27,7 @@ async def _new_command(typed: Typed, game: str, role: discord.Role | None = None
     async def posted(message: int) -> None:
         await typed.host.seating.posted(table, message)
 
-    typed.shown = posted
+    typed.on_shown = posted
     return page
 
 

@@ -82,7 +82,7 @@ def invite_page(
     return MessageContent(content=text, mentions=tuple(pinged), controls=buttons)
 
 
-def followed_page(what: public.Shown, nonce: str, server: str) -> MessageContent:
+def followed_page(what: public.PublicContent, nonce: str, server: str) -> MessageContent:
     """Return a turn or the end for a follower."""
     table = what.seen.table
     # Without the choices of a public decision, which a follower can't make.

@@ -122,7 +122,7 @@ async def _rematch(press: Press[Rematch]) -> MessageContent:
         if alone:
             await host.act(key, By(press.person), TableActions.start, on_lobby=True)
 
-    press.shown = posted
+    press.on_shown = posted
     # After a game against computers there is nobody to wait for.
     return await lobby_page(host, key, dealing=True) if alone else page
 

@@ -20,7 +20,7 @@ async def _note_command(
     found = await typed.here(table)
     person = await typed.person()
     if text is None and not clear:
-        noted = await typed.host.people.note(found.key, person)
+        noted = await typed.host.people.private_note(found.key, person)
         if not noted:
             return MessageContent(content=say("note.empty"))
         return MessageContent(content=say("note.own", text=marked_text(noted)))

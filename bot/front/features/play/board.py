@@ -12,7 +12,7 @@ from bot.front.messages import MessageContent, custom_ids_of
 from bot.front.pages import timeline
 from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
-from bot.front.pages.public import compared, folded_page, shown_of, turn_page
+from bot.front.pages.public import compared, content_of, folded_page, turn_page
 from bot.front.responses import PrivateReplyError
 from bot.host import AttemptResult, TableActions, TableView
 from bot.host.errors import NotSeatedError, StaleClickError, UndoCostsError
@@ -102,7 +102,7 @@ async def _after(
     if host.tables.is_stale(table) or (done is not None and done.repeated):
         # The page must not be older than one that another answer has shown in the meantime.
         told = await host.tables.story(table.key, after, upto)
-    what = shown_of(told)
+    what = content_of(told)
     if press.folds:
         return folded_page(what)
     press.shows = told.seen.table.sequence

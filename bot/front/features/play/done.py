@@ -66,7 +66,7 @@ def deeds(game: Game, view: View, entries: Sequence[TimelineEntry], reader: Read
 def going_on(host: Host, seen: TableView) -> MessageContent:
     """Return the live panel of a person after their turn. While they wait, the link to the next table stays."""
     page = panel_page(host, seen)
-    if page.live is None or page.live.asked is not None:
+    if page.live is None or page.live.click is not None:
         return page
     onward = _onward(host, seen)
     rows = 1 if onward else 0

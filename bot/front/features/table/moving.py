@@ -36,10 +36,10 @@ async def _move_command(typed: Typed, table: str) -> MessageContent:
         else:
             await host.posts.board(found.key, channel, message, found.sequence)
 
-    typed.shown = posted
+    typed.on_shown = posted
     if found.started is None:
         page = await lobby_page(host, found.key)
     else:
-        what = await public.shown(host, found.key, found.sequence, found.sequence)
+        what = await public.read_content(host, found.key, found.sequence, found.sequence)
         page = public.turn_page(what, None, "", found.sequence)
     return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())

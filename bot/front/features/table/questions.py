@@ -64,7 +64,7 @@ def _own(seen: TableView) -> tuple[model.Page, Reader]:
     company = timeline.company(seen, seen.viewer)
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
-    page = panel.shown(seen, company, seen.since, seen.page)
+    page = panel.view_page(seen, company, seen.since, seen.page)
     if company.display(seen.seat).opens == "letters":
         page = in_letters(page, seen.game, view, reader)
     return page, reader
@@ -73,7 +73,7 @@ def _own(seen: TableView) -> tuple[model.Page, Reader]:
 async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
     """Return the page of the running turn's message, and its reader."""
     table = seen.table
-    what = await public.shown(host, table.key, table.announced_after, table.sequence)
+    what = await public.read_content(host, table.key, table.announced_after, table.sequence)
     return public.with_story(what, what.seen.board), what.company.reader()
 
 

@@ -13,7 +13,7 @@ from .frame import framed, people
 def done_page(
     game: Game,
     view: View,
-    told: Sequence[Text],
+    result: Sequence[Text],
     scores: tuple[Standing | None, Standing | None] = (None, None),
     notes: Sequence[Text] = (),
 ) -> Page:
@@ -22,12 +22,12 @@ def done_page(
     Args:
         game: the game.
         view: of the seat that played.
-        told: the turn's result; the first line is the headline.
+        result: the turn's result; the first line is the headline.
         scores: the public scores before the turn and now.
         notes: further sentences, such as a refusal.
     """
     assert view.seat is not None
-    lines = [*notes, *told[1:]]
+    lines = [*notes, *result[1:]]
     before, now = scores
     if before is not None and now is not None and before.scores[view.seat] != now.scores[view.seat]:
         lines.append(
@@ -39,7 +39,7 @@ def done_page(
             )
         )
     lines.append(say("done.next", who=people(view.to_act)) if view.to_act else say("turn.nobody"))
-    headline = told[0] if told else say("done.headline")
+    headline = result[0] if result else say("done.headline")
     return framed(game, view, "done", headline, Facts(tuple(lines)), seat=view.seat)
 
 

@@ -27,12 +27,12 @@ class Led(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         moves: the line in its stored form.
         step: the index of the point in the line.
-        looked: the view at that point.
+        view: the view at that point.
     """
 
     moves: object
     step: int
-    looked: Looked
+    view: Looked
 
 
 class _Lines:
@@ -131,7 +131,7 @@ def with_move(library: Library, record: JsonObject, moves: object, step: int, se
     # Playing the line's next move only steps on.
     if line[step : step + 1] != [made]:
         moves = stored([*line[:step], made])
-    return Led(moves=moves, step=step + 1, looked=point_at(library, record, moves, step + 1, None))
+    return Led(moves=moves, step=step + 1, view=point_at(library, record, moves, step + 1, None))
 
 
 def restored(library: Library, record: JsonObject, moves: object, step: int) -> Led:
@@ -146,4 +146,4 @@ def restored(library: Library, record: JsonObject, moves: object, step: int) -> 
         (at for at, (ours, theirs) in pairs if ours != theirs), min(number_of(moves), number_of(recorded))
     )
     step = min(step, same)
-    return Led(moves=recorded, step=step, looked=point_at(library, record, recorded, step, None))
+    return Led(moves=recorded, step=step, view=point_at(library, record, recorded, step, None))

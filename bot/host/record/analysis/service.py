@@ -187,7 +187,7 @@ class Analyses:
             seat,
             index,
         )
-        return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
+        return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.view)
 
     async def restore(self, person: int, key: int) -> Point:
         """Go back to the recorded line.
@@ -201,7 +201,7 @@ class Analyses:
         led = await self._replaying.analyse(
             person, number, branch_points.restored, row.record, row.moves, row.step
         )
-        return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.looked)
+        return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.view)
 
     async def _point(self, row: Analysis, seat: int | None) -> Point:
         looked = await self._replaying.analyse(
@@ -209,6 +209,6 @@ class Analyses:
         )
         return self._shown(row, looked)
 
-    def _shown(self, row: Analysis, looked: Looked) -> Point:
+    def _shown(self, row: Analysis, view: Looked) -> Point:
         game = self._library.games[str(row.record["game"])]
-        return made_of(Point, looked, key=row.key, version=row.version, game=game)
+        return made_of(Point, view, key=row.key, version=row.version, game=game)

@@ -96,13 +96,15 @@ _WITHIN = 15.0
 """Seconds that may pass meanwhile on a busy machine: the message of the end waits for it."""
 
 
-def find_turning_point(asked: TurningPointRequest) -> Turning | None:
+def find_turning_point(request: TurningPointRequest) -> Turning | None:
     """Find the turn that decided a game; None if none clearly did. Runs in a worker process."""
-    mind = asked.game.mind
+    mind = request.game.mind
     if mind is None:
         return None
-    rng = Random(asked.seed)  # noqa: S311 -- no secret
-    return turning_point(mind, asked.positions, asked.seat, rng, Budget(seconds=LOOKING_BACK, within=_WITHIN))
+    rng = Random(request.seed)  # noqa: S311 -- no secret
+    return turning_point(
+        mind, request.positions, request.seat, rng, Budget(seconds=LOOKING_BACK, within=_WITHIN)
+    )
 
 
 def choose(thought: SearchRequest) -> SearchResult:

@@ -20,7 +20,7 @@ class SlowNotices:
         self._clock = clock
         self._tell = tell
         self._since: dict[int, datetime] = {}
-        self._told: set[int] = set()
+        self._noticed: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self, table: int) -> None:
@@ -33,13 +33,13 @@ class SlowNotices:
     def end(self, table: int) -> None:
         """They are done."""
         self._since.pop(table, None)
-        if table in self._told:
-            self._told.discard(table)
+        if table in self._noticed:
+            self._noticed.discard(table)
             self._tell(table, False)
 
     def is_long(self, table: int) -> bool:
         """Return whether to show that computers think at a table."""
-        return table in self._told
+        return table in self._noticed
 
     def wake(self) -> None:
         """Tell of the tables where it has taken long by now."""
@@ -47,9 +47,9 @@ class SlowNotices:
             self._timer.cancel()
             self._timer = None
         now = self._clock()
-        long = [one for one, since in self._since.items() if one not in self._told and now - since > LONG]
-        self._told.update(long)
-        left = [since + LONG - now for one, since in self._since.items() if one not in self._told]
+        long = [one for one, since in self._since.items() if one not in self._noticed and now - since > LONG]
+        self._noticed.update(long)
+        left = [since + LONG - now for one, since in self._since.items() if one not in self._noticed]
         if left:
             # A moment later, so that it has been longer than that.
             wait = min(left).total_seconds() + 0.01
@@ -60,5 +60,5 @@ class SlowNotices:
     def close(self) -> None:
         """Tell no one any more."""
         self._since.clear()
-        self._told.clear()
+        self._noticed.clear()
         self.wake()

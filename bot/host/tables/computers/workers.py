@@ -23,7 +23,7 @@ class Chooser(Protocol):
             TookTooLongError: if that took too long.
         """
 
-    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
+    async def look_back(self, request: TurningPointRequest) -> Turning | None:
         """Find the turn that decided a game; None if none clearly did, or no worker was free.
 
         Raises:
@@ -62,7 +62,7 @@ class Thinkers:
             chosen = await self.workers.ask(partial(choose, thought))
             return msgspec.structs.replace(chosen, hurried=hurried)
 
-    async def look_back(self, asked: TurningPointRequest) -> Turning | None:
+    async def look_back(self, request: TurningPointRequest) -> Turning | None:
         """Find the turn that decided a game, in a worker.
 
         Raises:
@@ -73,7 +73,7 @@ class Thinkers:
             return (
                 None
                 if waited > self._patience
-                else await self.workers.ask(partial(find_turning_point, asked))
+                else await self.workers.ask(partial(find_turning_point, request))
             )
 
     def close(self) -> None:

@@ -131,7 +131,7 @@ def _ranks(view: CapitanView, city: int) -> Iterator[Sequence[Cell]]:
 
 def _rank(view: CapitanView, city: int, colour: int, paid: CityPay) -> Sequence[Cell]:
     """Return what a colour has in a city, and what it would be paid: a neutral one nothing."""
-    held = (count.standing(view, city, colour), count.shut(view, city, colour))
+    held = (count.open_houses(view, city, colour), count.shut(view, city, colour))
     if colour >= view.players:
         return (*held, ".", ".")
     return (*held, count.pays(paid, colour, city), count.fort_pays(paid, colour, city))

@@ -41,11 +41,11 @@ class Sign(msgspec.Struct, frozen=True):
     """A sign as the page shows it.
 
     Attributes:
-        shown: the emoji, or the words.
+        text: the emoji, or the words.
         name: the thing of an emoji, if several emoji share a meaning: "fish"; "" for none.
     """
 
-    shown: str
+    text: str
     name: str = ""
 
 
@@ -65,14 +65,14 @@ class Meaning(msgspec.Struct, frozen=True):
     def line(self) -> Text:
         """Return a line with the signs and the meaning."""
         shown = tuple(
-            say("what.sign", sign=sign.shown, name=sign.name)
+            say("what.sign", sign=sign.text, name=sign.name)
             if sign.name
-            else say("what.sign/letters" if self.letters else "what.sign/alone", sign=sign.shown)
+            else say("what.sign/letters" if self.letters else "what.sign/alone", sign=sign.text)
             for sign in self.signs
         )
         # Words need a colon before the meaning, emoji don't.
         worded = not self.letters and any(
-            map(str.isalnum, "".join(sign.shown + sign.name for sign in self.signs))
+            map(str.isalnum, "".join(sign.text + sign.name for sign in self.signs))
         )
         return say("what.named" if worded else "what.means", signs=Together(shown, " · "), means=self.means)
 

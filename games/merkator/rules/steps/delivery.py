@@ -112,7 +112,7 @@ class Delivering(Step, frozen=True, gc=False, tag="deliver"):
                 paid = contract.needs if not contract.different else _kinds(state, seat, ())
                 self.deliver(state, seat, kind, paid, events, forced=False)
             case Prepare(kind):
-                state.step = Trading(self, kind, needs.asked(state.edition.contracts[kind]), 0, ())
+                state.step = Trading(self, kind, needs.required(state.edition.contracts[kind]), 0, ())
                 events.append(Prepared(seat, kind))
             case Finish():
                 self._finish(state, events, forced=False)

@@ -49,7 +49,7 @@ def company(number: int = 3, people: int = 3) -> Company:
     )
 
 
-def told(state: State, *, people: int = 3, **table: object) -> public.Shown:
+def told(state: State, *, people: int = 3, **table: object) -> public.PublicContent:
     """What a message of a table is made of, where the last seats are computers'."""
     seats = seat_infos(
         Seat(
@@ -69,7 +69,7 @@ def told(state: State, *, people: int = 3, **table: object) -> public.Shown:
         times=(),
         offer=None,
     )
-    return public.Shown(seen, company(state.players, people), state.view(None), ())
+    return public.PublicContent(seen, company(state.players, people), state.view(None), ())
 
 
 def owing(seat: int) -> State:
@@ -123,7 +123,7 @@ def test_who_follows_is_shown_none_of_the_choices_of_a_public_decision_nor_what_
     state = catalogue["caribbean"].new(2, 3)
     what = told(state)
     seen = msgspec.structs.replace(what.seen, offer=offered(state))
-    what = public.Shown(seen, what.company, what.view, ())
+    what = public.PublicContent(seen, what.company, what.view, ())
     assert "⚠️" in public.turn_page(what, None, "n", 0).text
     followed = followed_page(what, "n", "Hansa")
     assert "⚠️" not in followed.text
@@ -141,7 +141,7 @@ def test_nobody_is_told_beside_their_call_what_they_have_just_done_themselves() 
     assert state.to_act == (seat,)
     made = TimelineEntry(sequence=1, seat=seat, what=Moved(), events=events)
     seen = told(state)
-    page = public.turn_page(public.Shown(seen.seen, seen.company, seen.view, [made]), None, "n", 0)
+    page = public.turn_page(public.PublicContent(seen.seen, seen.company, seen.view, [made]), None, "n", 0)
     assert page.content.endswith(f"at **{game.meta.short}**")
     stopping = next((one for one in state.legal_moves(seat) if one.verb == "stop"), None)
     assert stopping is not None
@@ -149,7 +149,9 @@ def test_nobody_is_told_beside_their_call_what_they_have_just_done_themselves() 
     assert state.to_act == (seat,)
     assert timeline.turns_told(game, state.view(None), [stopped]), "what a page tells"
     seen = told(state)
-    page = public.turn_page(public.Shown(seen.seen, seen.company, seen.view, [made, stopped]), None, "n", 0)
+    page = public.turn_page(
+        public.PublicContent(seen.seen, seen.company, seen.view, [made, stopped]), None, "n", 0
+    )
     assert page.content.endswith(f"at **{game.meta.short}**")
 
 
@@ -160,7 +162,7 @@ def test_a_notification_is_no_longer_than_a_phone_shows() -> None:
         events = state.play(seat, rng.choice(state.legal_moves(seat)))
         made = TimelineEntry(sequence=1, seat=seat, what=Moved(), events=tuple(events))
         what = told(state)
-        what = public.Shown(what.seen, what.company, what.view, [made])
+        what = public.PublicContent(what.seen, what.company, what.view, [made])
         content = public.turn_page(what, None, "n", 0, (state.to_act[0],)).content
         assert len(content.replace(f"<@{100 + state.to_act[0]}>", "")) <= public.CALL
         if seat not in state.to_act:
@@ -179,7 +181,7 @@ def test_what_a_notification_says_whole_does_not_stand_above_a_question_again() 
         if state.outcome is not None or not (lines := timeline.turns_told(game, what.view, entries)):
             continue
         seen = msgspec.structs.replace(what.seen, offer=offered(state))
-        page = public.turn_page(public.Shown(seen, what.company, what.view, entries), None, "n", 0)
+        page = public.turn_page(public.PublicContent(seen, what.company, what.view, entries), None, "n", 0)
         line = lines[0].said(what.company.reader())
         whole = line.partition(" ")[2].replace("**", "").rstrip(".") in page.content
         assert (line in page.text) != whole
@@ -250,7 +252,7 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
     )
     happened = [TimelineEntry(sequence=at, seat=0, what=what) for at, what in enumerate(entries, start=1)]
     what = told(owing(0))
-    page = public.turn_page(public.Shown(what.seen, what.company, what.view, happened), None, "n", 0)
+    page = public.turn_page(public.PublicContent(what.seen, what.company, what.view, happened), None, "n", 0)
     lines = page.text.splitlines()
     assert any("resigned" in line for line in lines)
     assert any("came back" in line for line in lines)
@@ -287,7 +289,7 @@ def test_the_end_says_who_has_won_in_order_of_ranks(
     state = owing(0)
     what = told(state, status="finished", outcome=outcome, secret=b"\x01\x02")
     seats = (*what.seen.seats[:2], msgspec.structs.replace(what.seen.seats[2], resigned=True))
-    what = public.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
+    what = public.PublicContent(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
     page = public.end_page(what, "n")
     text = page.text.splitlines()
     assert text[0] == f"### {title}"
@@ -469,7 +471,7 @@ def test_nobody_wins_a_game_that_all_have_left() -> None:
         owing(0), status="finished", outcome={"reason": "resignation", "ranks": [1, 1, 1], "scores": None}
     )
     seats = tuple(msgspec.structs.replace(seat, resigned=True) for seat in what.seen.seats)
-    what = public.Shown(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
+    what = public.PublicContent(msgspec.structs.replace(what.seen, seats=seats), what.company, what.view, ())
     page = public.end_page(what, "n")
     assert page.text.splitlines()[0] == f"### {say('over.nobody')}"
     assert "🥇" not in page.text

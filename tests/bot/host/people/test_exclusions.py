@@ -162,13 +162,13 @@ async def test_a_note_is_ones_own_and_goes_when_it_is_emptied(party: Party) -> N
     table = await party.game()
     await party.host.people.set_note(table, party.people[0], "keep two ships")
     await party.host.people.set_note(table, party.people[0], "keep three ships")
-    assert await party.host.people.note(table, party.people[0]) == "keep three ships"
-    assert await party.host.people.note(table, party.people[1]) == ""
+    assert await party.host.people.private_note(table, party.people[0]) == "keep three ships"
+    assert await party.host.people.private_note(table, party.people[1]) == ""
     assert (await party.host.people.kept_of(party.people[0]))["notes"] == {
         (await party.host.tables.look(table)).table.code: "keep three ships"
     }
     await party.host.people.set_note(table, party.people[0], "")
-    assert await party.host.people.note(table, party.people[0]) == ""
+    assert await party.host.people.private_note(table, party.people[0]) == ""
 
 
 async def test_a_person_who_is_forgotten_follows_nothing_and_is_invited_nowhere(party: Party) -> None:
@@ -184,4 +184,4 @@ async def test_a_person_who_is_forgotten_follows_nothing_and_is_invited_nowhere(
     await party.clear_outbox()
     await party.play(running, 0, Over())
     assert await party.outbox("follow") == []
-    assert await party.host.people.note(running, who) == ""
+    assert await party.host.people.private_note(running, who) == ""

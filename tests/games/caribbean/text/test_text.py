@@ -315,7 +315,7 @@ def test_the_board_says_what_may_still_be_taken_while_persons_are_given_up() -> 
 def test_each_emoji_of_a_trader_and_of_an_expedition_in_a_display_is_explained() -> None:
     state = arranged(displays=["trader-frigate exp-cch"])
     shown = {
-        sign.shown
+        sign.text
         for page in GAME.whole(state.view(None))
         for meaning in meanings(page, READER, TEXT)
         for sign in meaning.signs

@@ -76,7 +76,7 @@ def test_what_is_what_explains_the_words_and_the_cut_names_of_the_map() -> None:
     for blocks in (whole, (Drawing(tuple(TEXT.board(view, READER).splitlines()), prints=whole),)):
         page = replace(GAME.whole(view)[0], blocks=blocks)
         found = {
-            sign.shown: one.means
+            sign.text: one.means
             for one in meanings(page, replace(READER, marks=False), TEXT)
             for sign in one.signs
         }
