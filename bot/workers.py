@@ -109,7 +109,7 @@ class Workers:
         try:
             result, raised = pickle.loads(reply)  # noqa: S301 -- by our own process
         except Exception as error:
-            raise NotPickledError(f"what a worker sent can't be read: {error!r}") from error
+            raise NotPickledError(f"a worker's message can't be read: {error!r}") from error
         if raised is not None:
             raise raised
         return result

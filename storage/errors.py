@@ -13,9 +13,7 @@ class DatabaseInUseError(DatabaseUnusableError):
     """A bot, or a command that must be alone, is at work on the database."""
 
     def __init__(self, what: str, then: str = "end that first") -> None:
-        super().__init__(
-            f"{what} is in use by another bot, or by a command that has to have it alone; {then}."
-        )
+        super().__init__(f"{what} is in use by another bot, or by a command that needs it alone; {then}.")
 
 
 class FileReplacedError(DatabaseUnusableError):
@@ -37,8 +35,8 @@ class DatabaseMovedError(DatabaseUnusableError):
     def __init__(self, place: str) -> None:
         self.place = place
         super().__init__(
-            f"This database was moved to {place}, and what is left here is out of date; name that place in "
-            "KONTOR_DATABASE, or in the file that KONTOR_DATABASE_FILE names, which goes first."
+            f"This database was moved to {place}, and this copy is out of date. Name the new place in "
+            "KONTOR_DATABASE, or in the file that KONTOR_DATABASE_FILE names, which takes precedence."
         )
 
 
@@ -74,8 +72,8 @@ class UnreleasedDatabaseError(DatabaseUnusableError):
     def __init__(self, revision: str) -> None:
         self.revision = revision
         super().__init__(
-            f"The database was made by a version of Kontor before the first release (revision {revision}), which this "
-            "version can't read; move it aside or name another one, and the next start makes a new one."
+            f"The database was made by a version of Kontor before the first release (revision {revision}). This version "
+            "can't read it; move it aside or name another one, and the next start makes a new one."
         )
 
 

@@ -64,7 +64,7 @@ def upgrade(connection: Connection, to: str = "head") -> None:
     broken = connection.execute(text("PRAGMA foreign_key_check")).first()
     if broken is not None:
         raise DatabaseUnusableError(
-            f"The migration leaves a row of {broken[0]} that refers to none; nothing was changed."
+            f"The migration leaves a row of {broken[0]} that refers to a missing row; nothing was changed."
         )
 
 

@@ -182,7 +182,7 @@ class Storage:
                 if not left:
                     raise DatabaseBusyError from error
                 # What the server says of it may name a person.
-                _log.info("A transaction is begun anew (%s)", getattr(error.orig, "sqlstate", None))
+                _log.info("A transaction begins again (%s)", getattr(error.orig, "sqlstate", None))
         raise AssertionError("the last try returns or raises")
 
     async def _on(

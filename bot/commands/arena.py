@@ -31,7 +31,7 @@ class _Arena(Command):
     "--levels",
     default="captain,mate",
     metavar="LEVEL,LEVEL",
-    help="the level that is measured and that of its opponents (default: captain,mate)",
+    help="the level to measure, and that of its opponents (default: captain,mate)",
 )
 @click.option(
     "--rest",
@@ -40,29 +40,36 @@ class _Arena(Command):
     help="levels from the third seat on, one or more (default: as the second)",
 )
 @click.option("--players", type=int, metavar="N", help="number of seats (default: the fewest)")
-@click.option("--games", type=int, default=100, metavar="N", help="how many, in whole deals (default: 100)")
+@click.option(
+    "--games",
+    type=int,
+    default=100,
+    metavar="N",
+    help="number of games, rounded up to whole deals (default: 100)",
+)
 @click.option("--budget", type=click.FloatRange(0), metavar="SECONDS", help="CPU time of a decision")
 @click.option(
-    "--playouts", type=click.IntRange(0), metavar="N", help="playouts of a decision, instead or beside"
+    "--playouts", type=click.IntRange(0), metavar="N", help="playouts of a decision, with --budget or without"
 )
 @click.option(
-    "--seeds", default="arena", metavar="NAME", help="other deals under another name (default: arena)"
+    "--seeds", default="arena", metavar="NAME", help="another name gives other deals (default: arena)"
 )
 @click.option(
     "--rival", default="", metavar="DIR", help="another checkout, whose computers are the opponents"
 )
 @edition_option
 @option_option
-@click.option("--aim", type=int, multiple=True, metavar="SCORE", help="how often it is reached")
+@click.option("--aim", type=int, multiple=True, metavar="SCORE", help="print how often this score is reached")
 @click.option(
-    "--processes", type=click.IntRange(1), metavar="N", help="at the same time (default: one for each core)"
+    "--processes",
+    type=click.IntRange(1),
+    metavar="N",
+    help="number of processes (default: one for each core)",
 )
-@click.option(
-    "--row", multiple=True, metavar="NAME", help="a row of the table as it is planned; `all` for each"
-)
-@click.option("--results", is_flag=True, help="print what is known of the table's rows, and play nothing")
-@click.option("--ratings", is_flag=True, help="print what ratings follow from that, and play nothing")
-@click.option("--json", "as_json", is_flag=True, help="the last line is an object")
+@click.option("--row", multiple=True, metavar="NAME", help="play a row of the planned table; `all` for each")
+@click.option("--results", is_flag=True, help="print the table's rows and play nothing")
+@click.option("--ratings", is_flag=True, help="print the ratings that follow and play nothing")
+@click.option("--json", "as_json", is_flag=True, help="print a JSON object as the last line")
 def arena(*, results: bool, ratings: bool, **asked: Any) -> None:
     """Computers play each other, to tell how strong they are."""
     if results:

@@ -54,7 +54,7 @@ def backup(file: Path, database: str | None) -> int:
 
 
 @group.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="a backup; it stays as it is")
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="a backup; it is not changed")
 @database_option
 def restore(file: Path, database: str | None) -> int:
     """Replace the database with a backup, while no bot runs."""
@@ -83,9 +83,9 @@ def migrate(database: str | None, *, yes: bool) -> int:
 @click.option(
     "--to-file",
     metavar="FILE",
-    help="a file that holds such an address, which has a password in it",
+    help="a file with that address, since the address has a password",
 )
-@click.option("--undo", is_flag=True, help="have this database used again, which was moved from")
+@click.option("--undo", is_flag=True, help="use this database again after it was moved")
 def move(database: str | None, to: str | None, to_file: str | None, *, undo: bool) -> int:
     """Carry the database to another place, while no bot runs."""
     if [to is not None, to_file is not None, undo].count(True) != 1:

@@ -68,9 +68,9 @@ database_option = click.option(
     "--database", metavar="FILE|ADDRESS", help="(default: KONTOR_DATABASE, else data/kontor.sqlite3)"
 )
 language_option = click.option(
-    "--language", default="en", metavar="CODE", help="what players read is in this language: de"
+    "--language", default="en", metavar="CODE", help="language of what players read, such as de"
 )
-list_as_json = click.option("--json", "as_json", is_flag=True, help="as JSON, with everything that is known")
+list_as_json = click.option("--json", "as_json", is_flag=True, help="print JSON, with all that is known")
 migration_allowed = click.option(
     "--yes", is_flag=True, help="allow a server's database to be migrated to this version; copy it first"
 )
@@ -86,7 +86,7 @@ def discord_id(given: str) -> int:
 def message_number(given: str) -> str:
     """Read the number of a message, or "all"; raises UsageError."""
     if given != "all" and not (given.isascii() and given.isdigit() and int(given) <= _LARGEST):
-        raise UsageError(f"A message is named by its number, or all of them by all, not {given!r}.")
+        raise UsageError(f"Name a message by its number, or all messages by all, not {given!r}.")
     return given
 
 

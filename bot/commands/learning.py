@@ -23,23 +23,23 @@ SEED = 1
 
 
 @click.command(cls=Command)
-@click.option("--check", "checking", is_flag=True, help="play every lesson and puzzle, and say what is wrong")
+@click.option("--check", "checking", is_flag=True, help="play every lesson and puzzle, and list their faults")
 @click.option("--json", "as_json", is_flag=True, help="after the check: one line of JSON")
 @click.option(
     "--advice",
     metavar="GAME/LESSON[/STEP]",
-    help="weigh what a lesson, or one step of it, teaches against all other moves",
+    help="compare the moves of a lesson, or of one step, with all others",
 )
 @click.option(
-    "--deals", type=click.IntRange(1), default=400, metavar="N", help="on so many deals (default: 400)"
+    "--deals", type=click.IntRange(1), default=400, metavar="N", help="number of deals (default: 400)"
 )
 @click.option("--find", "find_for", metavar="GAME", help="look for new puzzles, or deals, of a game")
-@click.option("--puzzles", "for_puzzles", is_flag=True, help="with --find: look for puzzles (the usual)")
+@click.option("--puzzles", "for_puzzles", is_flag=True, help="with --find: look for puzzles (the default)")
 @click.option(
-    "--lessons", "for_lessons", is_flag=True, help="with --find: look for deals on which its lessons hold"
+    "--lessons", "for_lessons", is_flag=True, help="with --find: look for deals that its lessons fit"
 )
-@click.option("--number", type=click.IntRange(1), default=5, metavar="N", help="find so many (default: 5)")
-@click.option("--seed", type=int, default=1, metavar="S", help="where to begin (default: 1)")
+@click.option("--number", type=click.IntRange(1), default=5, metavar="N", help="number to find (default: 5)")
+@click.option("--seed", type=int, default=1, metavar="S", help="first seed to search (default: 1)")
 def learn(
     *,
     checking: bool,

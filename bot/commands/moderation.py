@@ -17,9 +17,7 @@ group = Group()
 Kind: TypeAlias = Literal["person", "server"]
 
 _code = click.argument("code", metavar="CODE", help="the table's code")
-_kind = click.argument(
-    "kind", type=click.Choice(["person", "server"]), help="what is named by its Discord id"
-)
+_kind = click.argument("kind", type=click.Choice(["person", "server"]), help="the kind of ID")
 _id = click.argument(
     "number",
     type=discord_id,
@@ -27,9 +25,9 @@ _id = click.argument(
     help="its Discord id (developer mode, right click, Copy ID)",
 )
 _server = click.option(
-    "--server", type=discord_id, metavar="ID", help="those of one server, by its Discord id"
+    "--server", type=discord_id, metavar="ID", help="only those of a server, by its Discord id"
 )
-_sure = click.option("--yes", is_flag=True, help="don't ask whether it is meant")
+_sure = click.option("--yes", is_flag=True, help="don't ask for confirmation")
 
 
 @group.command()
@@ -55,8 +53,8 @@ def stats(database: str | None, *, as_json: bool) -> int:
 @group.command()
 @database_option
 @list_as_json
-@click.option("--frozen", is_flag=True, help="those that can't be replayed, and why")
-@click.option("--stuck", is_flag=True, help="those where something is amiss, and what")
+@click.option("--frozen", is_flag=True, help="only those that can't be replayed, with the reason")
+@click.option("--stuck", is_flag=True, help="only those with a problem, with the problem")
 @_server
 def tables(database: str | None, *, as_json: bool, frozen: bool, stuck: bool, server: int | None) -> int:
     """List tables that are open or running."""
@@ -71,7 +69,7 @@ def tables(database: str | None, *, as_json: bool, frozen: bool, stuck: bool, se
 
 
 @group.command()
-@click.argument("who", metavar="WHO", help="a name, a Discord id, or the number by which the log has them")
+@click.argument("who", metavar="WHO", help="a name, a Discord id, or their number in the log")
 @database_option
 @list_as_json
 def person(who: str, database: str | None, *, as_json: bool) -> int:
@@ -130,11 +128,9 @@ def unban(kind: Kind, number: int, database: str | None) -> int:
 @group.command()
 @database_option
 @list_as_json
-@click.option("--waiting", is_flag=True, help="those that are still to be sent instead")
+@click.option("--waiting", is_flag=True, help="list messages that wait to be sent instead")
 @_server
-@click.option(
-    "--again", type=message_number, metavar="NUMBER|all", help="send one of them, or all, after all"
-)
+@click.option("--again", type=message_number, metavar="NUMBER|all", help="send one of them again, or all")
 def outbox(
     database: str | None, *, as_json: bool, waiting: bool, server: int | None, again: str | None
 ) -> int:

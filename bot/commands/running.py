@@ -62,7 +62,7 @@ def health(database: str | None) -> int:
 
 @group.command()
 @database_option
-@click.option("--offline", is_flag=True, help="ask nothing of Discord")
+@click.option("--offline", is_flag=True, help="don't contact Discord")
 @click.option("--json", "as_json", is_flag=True, help="as JSON")
 def doctor(database: str | None, *, offline: bool, as_json: bool) -> int:
     """Say what may keep the bot from working, and what to do."""

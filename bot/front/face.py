@@ -155,9 +155,9 @@ class Face:
                 if interaction.guild_id is not None and not self.languages.knows(*wanted):
                     wanted += [met.language, communal(interaction.guild)]
         except TimeoutError:
-            _log.warning("It took too long to read who acts", extra=repeats("slow"))
+            _log.warning("Reading the actor's row took too long", extra=repeats("slow"))
         except Exception as error:  # noqa: BLE001 whatever keeps it from being read, there is an answer
-            log_failure(_log, None, error, "It could not be read who acts")
+            log_failure(_log, None, error, "The actor's row can't be read")
         else:
             speak(self.languages.of(*wanted))
         return banned

@@ -270,7 +270,7 @@ async def _refused(interaction: Interaction, refusal: RefusalError | FaceError) 
     try:
         return await client.refused(interaction, refusal)
     except Exception as error:  # noqa: BLE001 the reason is known all the same
-        log_failure(_log, "answer", error, "What can be done instead could not be found out")
+        log_failure(_log, "answer", error, "The alternatives to a refused action can't be found")
         return (
             frozen_page(refusal)
             if isinstance(refusal, FrozenTableError)
@@ -377,7 +377,7 @@ async def _aside(interaction: Interaction, page: MessageContent) -> int:
     try:
         await word.delete()
     except acknowledging.UNSENT as error:
-        _log.info("A message that says nothing stays: %s", error or repr(error))
+        _log.info("An empty message can't be deleted: %s", error or repr(error))
     return message.id
 
 

@@ -359,7 +359,7 @@ class Host:
             await self.storage.write(write)
         except StorageError as error:
             # It matters to nobody for longer than they think.
-            _log.info("That the computers of table %s think can't be said: %s", table, error)
+            _log.info("The thinking computers of table %s can't be shown: %s", table, error)
         self.wake()
 
     def _watched(self) -> Collection[int]:

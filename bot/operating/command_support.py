@@ -73,7 +73,7 @@ def agreed(question: str, *, yes: bool) -> bool:
     if yes:
         return True
     if not sys.stdin.isatty():
-        raise SettingsError(f"{question} Nobody can be asked here; add --yes if you mean it.")
+        raise SettingsError(f"{question} This is no terminal; add --yes to confirm.")
     if _answer(f"{question} Type yes: ").strip().lower() == "yes":
         return True
     print("Nothing was changed.")

@@ -77,7 +77,7 @@ async def _waited_for(base: Path, patience: float) -> Lock:
         if not patience:
             raise
     if patience >= _WORTH_SAYING:
-        _log.warning("%s is in use; waiting %g s for whoever uses it to end", base, patience)
+        _log.warning("%s is in use; waiting up to %g s for the other process to end", base, patience)
     return await Lock.wait_for(base, patience)
 
 

@@ -27,7 +27,7 @@ async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
     async with command_support.opened(settings) as host:
         rows = await host.storage.read(read)
     columns = ("key", "discord_id", "name", "nicknames", "banned", "tables")
-    command_support.print_list(rows, columns, as_json=as_json, empty=f"Nobody is known as {who}.")
+    command_support.print_list(rows, columns, as_json=as_json, empty=f"No person is known as {who}.")
     return 0 if rows else 1
 
 

@@ -82,7 +82,7 @@ async def stats(settings: Settings, *, as_json: bool = False) -> int:
             f" later {one.later}, with help {one.helped}"
         )
     if not steps and not puzzles:
-        print("Nobody has begun a lesson or a puzzle yet.")
+        print("No person has begun a lesson or a puzzle yet.")
     return 0
 
 

@@ -24,9 +24,9 @@ _REFUSED = "Discord refused the token: reset it on the application's page and se
 _MORE_SHARDS, _INTENTS = 4011, 4014
 _ENDED = {
     4004: _REFUSED,
-    4010: "Discord knows none of these shards: give KONTOR_SHARDS shards that there are, or leave it out.",
-    _MORE_SHARDS: "Discord demands more shards than KONTOR_SHARDS says in all: give it a higher number, in every process.",
-    4012: "Discord no longer serves this version's way of connecting: get a newer version of Kontor.",
+    4010: "Discord knows none of these shards: correct KONTOR_SHARDS, or leave it out.",
+    _MORE_SHARDS: "Discord demands more shards than the total in KONTOR_SHARDS: raise the total, in every process.",
+    4012: "Discord no longer accepts this version's protocol: get a newer version of Kontor.",
     4013: "Discord does not know the intents that this version asks for: get a newer version of Kontor.",
     _INTENTS: "Discord refuses an intent that this version asks for: get a newer version of Kontor.",
 }

@@ -34,8 +34,8 @@ async def move(settings: Settings, target: str) -> int:
     if not frozen:
         print("Every stored game replays there.")
     print(
-        f"Now name the new place in {DATABASE}, or in the file that {DATABASE_FILE} names, which goes "
-        "first. No command uses this one any more."
+        f"Now name the new place in {DATABASE}, or in the file that {DATABASE_FILE} names, which takes "
+        "precedence. No command uses this one any more."
     )
     return 0
 
@@ -44,6 +44,6 @@ async def undo(settings: Settings) -> int:
     """Make a moved database usable again, and print what it lacks."""
     place = await transfer.undo(settings.address)
     print(
-        f"This database is used again. Of what was done at {place} since the move, it has nothing; use one of them only."
+        f"This database is used again. It lacks all changes made at {place} since the move; use only one of them."
     )
     return 0

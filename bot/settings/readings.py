@@ -239,8 +239,8 @@ def _held(file: str, what: str) -> str:
         found = Path(file).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(
-            f"The file {file} can't be read, which should hold the {what}: {error}."
+            f"The file {file}, which should hold the {what}, can't be read: {error}."
         ) from None
     if not found:
-        raise SettingsError(f"The file {file} is empty, which should hold the {what}.")
+        raise SettingsError(f"The file {file}, which should hold the {what}, is empty.")
     return found

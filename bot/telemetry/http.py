@@ -72,7 +72,7 @@ async def served(address: Address, liveness: Liveness, metrics: Metrics) -> Asyn
             why = _why(error) if isinstance(error, OSError) else error
             raise SettingsError(f"{METRICS}: {address} can't be used: {why}.") from None
         port = int(runner.addresses[0][1])
-        _log.info("The bot's figures are at http://%s/metrics", Address(address.host, port))
+        _log.info("Metrics are served at http://%s/metrics", Address(address.host, port))
         yield port
     finally:
         logging.getLogger().removeHandler(failures)

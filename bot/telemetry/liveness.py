@@ -98,7 +98,7 @@ class Liveness:
         if self.database is False:
             troubles.append("The database does not answer.")
         if self._ready > STUCK:
-            troubles.append(f"Nobody has taken what is to be sent for {self._ready:.0f} seconds.")
+            troubles.append(f"Messages have waited for {self._ready:.0f} seconds, and no process sends them.")
         return msgspec.structs.replace(sign, troubles=tuple(troubles))
 
     def dead(self) -> bool:
@@ -114,12 +114,12 @@ class Liveness:
             answers = True
         except TimeoutError:
             _log.warning(
-                "The database takes more than %g seconds to say how it fares",
+                "The database does not answer within %g seconds",
                 _PATIENCE,
                 extra=repeats("slow"),
             )
         except Exception as error:  # noqa: BLE001 whatever it is, the database does not answer
-            log_failure(_log, None, error, "The database does not say how it fares")
+            log_failure(_log, None, error, "The state of the database can't be read")
         # None without an error: it is not open.
         self.database = None if answers and figures is None else answers
         self._ready = 0.0 if figures is None else figures.ready

@@ -55,7 +55,7 @@ class Metrics:
         )
         self._lag = Histogram(
             "kontor_loop_lag_seconds",
-            "How late the event loop wakes a task.",
+            "The delay until the event loop wakes a task.",
             buckets=_LAG,
             registry=registry,
         )
@@ -157,9 +157,9 @@ class _Now(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Give each figure; those of a database that does not answer are left out."""
-        yield GaugeMetricFamily("kontor_healthy", "Whether nothing is wrong.", float(self.healthy))
+        yield GaugeMetricFamily("kontor_healthy", "1 if nothing is wrong, else 0.", float(self.healthy))
         latency = GaugeMetricFamily(
-            "kontor_gateway_latency_seconds", "How long the last heartbeat took.", labels=("shard",)
+            "kontor_gateway_latency_seconds", "The duration of the last heartbeat.", labels=("shard",)
         )
         for shard, seconds in self.latencies:
             if math.isfinite(seconds):
@@ -168,7 +168,7 @@ class _Now(Collector):
         known = self.figures
         if self.database is not None:
             yield GaugeMetricFamily(
-                "kontor_database_up", "Whether the database answers.", float(self.database)
+                "kontor_database_up", "1 if the database answers, else 0.", float(self.database)
             )
         if known is None:
             return

@@ -20,5 +20,5 @@ The Kontor is open at
 You play every person in turn: {people}.
   Choose with "Viewing as" whose eyes you see through; two windows can be two people.
   Type / below to see the commands. "Messages" above is that person's private conversation with the bot.
-The address holds a key: whoever has it can play here. Ctrl-C ends; the next start resumes the games.
+The address holds a key: it lets others play here, too. Ctrl-C ends; the next start resumes the games.
 """

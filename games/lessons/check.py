@@ -53,7 +53,7 @@ def check(game: Game, lesson: Lesson, learners: int = LEARNERS) -> list[str]:
     if lesson.rules != game.meta.rules:
         return [
             f"{lesson.name}: it was written for rules number {lesson.rules}, now they are {game.meta.rules}:"
-            " look whether every sentence still holds, then change the number"
+            " check every sentence, then change the number"
         ]
     if lesson.edition not in game.meta.editions:
         return [f"{lesson.name}: there is no edition {lesson.edition!r}"]
@@ -129,7 +129,7 @@ def _line(game: Game, lesson: Lesson) -> Iterator[str]:
     for step in lesson.step:
         where = f"{lesson.name}: {step.id}"
         if course.step.id != step.id:
-            yield f"{where}: the best line does not come here"
+            yield f"{where}: the best line does not reach this step"
             return
         owed = course.state.decision(LEARNER)
         if owed is None or owed.kind != step.asks:
@@ -167,14 +167,14 @@ def _answers(game: Game, lesson: Lesson) -> Iterator[str]:
             assert isinstance(other, Other)
             if not other.written:
                 made = dict(game.encode(move))
-                yield f"{lesson.name}: {course.step.id}, click {course.place.part}: nothing is said to {made}"
+                yield f"{lesson.name}: {course.step.id}, click {course.place.part}: no answer fits {made}"
             if other.say not in said:
                 said.add(other.say)
                 yield from too_long(game, f"{lesson.name}: {course.step.id}", other.say, ANSWERED, SENTENCES)
             used.add(id(_first(course, move)))
     for answer in (*lesson.but, *(one for step in lesson.step for one in step.but)):
         if id(answer) not in used:
-            yield f"{lesson.name}: nothing is ever answered with {answer.say}"
+            yield f"{lesson.name}: the answer {answer.say} is never given"
 
 
 def _first(course: LessonView, move: Move) -> Answer | None:
@@ -205,7 +205,7 @@ def _unsaid(game: Game, lesson: Lesson) -> Iterator[str]:
     for key in sorted(wanted - there):
         yield f"{lesson.name}: the catalogue lacks {key}"
     for key in sorted(there - wanted - optional):
-        yield f"{lesson.name}: nobody says {key}"
+        yield f"{lesson.name}: the catalogue's {key} is never said"
     for key in sorted(there & (wanted | optional)):
         yield from digits(game, lesson.name, key)
 

@@ -34,7 +34,7 @@ def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
     if puzzle.rules != game.meta.rules:
         yield (
             f"{puzzle.id}: it was found with rules number {puzzle.rules}, now they are {game.meta.rules}:"
-            " look for the puzzles anew, or see that they still hold and change the number"
+            " find new puzzles, or check that these still hold and change the number"
         )
         return
     if puzzle.edition not in game.meta.editions:
@@ -50,14 +50,14 @@ def wrong_with(game: Game, puzzle: Puzzle, deals: int = DEALS) -> Iterator[str]:
     except (LessonError, BadMove, CatalogueError, IllegalMove) as error:
         yield f"{puzzle.id}: {error}"
     except SearchLimitError:
-        yield f"{puzzle.id}: there is too much to look at"
+        yield f"{puzzle.id}: there are too many lines to search"
 
 
 def _unsound(game: Game, puzzle: Puzzle) -> Iterator[str]:
     """Yield the faults found by playing every line, and the file's lines, on the true deal."""
     goal, state = goals(game)[puzzle.goal], dealt(game, puzzle)
     if SOLVER not in state.to_act or not goal.fits(state):
-        yield f"{puzzle.id}: {puzzle.goal} can't be asked for here"
+        yield f"{puzzle.id}: {puzzle.goal} can't be the goal here"
         return
     solving = Solving(goal)
     begun = point = solving.begin(state)
@@ -78,7 +78,7 @@ def _unsound(game: Game, puzzle: Puzzle) -> Iterator[str]:
         yield f"{puzzle.id}: the solution comes to {goal.value(point.state)}"
     tempted = solving.follow(begun, [game.decode(fields) for fields in puzzle.tempting])
     if tempted.left or goal.value(tempted.state) >= best:
-        yield f"{puzzle.id}: what looks best is no worse, or leads nowhere"
+        yield f"{puzzle.id}: the tempting line is no worse, or can't be played"
 
 
 def _elsewhere(game: Game, puzzle: Puzzle, deals: int) -> Iterator[str]:
@@ -86,7 +86,7 @@ def _elsewhere(game: Game, puzzle: Puzzle, deals: int) -> Iterator[str]:
     state = dealt(game, puzzle)
     for number in range(deals):
         if not holds(game, puzzle, state.determinize(SOLVER, Random(number))):  # noqa: S311 a deal to try
-            yield f"{puzzle.id}: on deal {number} of those that look the same the best is another one"
+            yield f"{puzzle.id}: another line is best on deal {number}, which looks the same"
             return
 
 

@@ -91,5 +91,5 @@ def _gain(
         for move in moves:
             played.play(seat, move)
     except IllegalMove as error:
-        raise LessonError(lesson.name, where, f"a gain of what can't be played: {error}") from None
+        raise LessonError(lesson.name, where, f"a gain of a move that can't be played: {error}") from None
     return measure(played)[source.seat] - measure(state)[source.seat]

@@ -29,7 +29,7 @@ _AT_ONCE = 500
 _PATIENCE = 0.5
 """Seconds: that the database is in use is reported at once, but another look at the lock may take a moment."""
 _RANGE = 1 << 256
-_TAKEN = "There is a database of Kontor's at the target already; name an empty place."
+_TAKEN = "The target already holds a database of Kontor's; name an empty place."
 
 
 class Carried(msgspec.Struct, frozen=True):
@@ -109,8 +109,8 @@ async def move(
             if not arrived_whole:
                 raise
             raise DatabaseUnusableError(
-                "All of it is at the new place, but here it could not be noted that the database was moved; name the "
-                "new place everywhere, and use this one no longer."
+                "The new place has everything, but the move could not be noted here. Name the new place everywhere, "
+                "and don't use this database any more."
             ) from error
 
 
@@ -198,7 +198,7 @@ async def _carry(table: Table, sent: Transaction, arrived: Transaction) -> Carri
         after.add(rows)
     if before.result() != after.result():
         raise DatabaseUnusableError(
-            f"The table {table.name} did not arrive as it was; nothing was kept at the target."
+            f"The table {table.name} arrived changed; nothing was kept at the target."
         )
     return before.result()
 

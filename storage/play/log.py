@@ -29,7 +29,7 @@ async def append(tx: Transaction, rows: Sequence[LogRow]) -> None:
         return
     arrived = {row.interaction for row in rows} - {None}
     if arrived and (await tx.execute(select(exists().where(log.c.interaction.in_(arrived))))).scalar_one():
-        raise DuplicateRowError("That interaction has been dealt with.")
+        raise DuplicateRowError("That interaction was handled before.")
     await tx.execute(_INSERT, [msgspec.structs.asdict(row) for row in rows])
 
 

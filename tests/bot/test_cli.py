@@ -336,7 +336,7 @@ def test_stats_count_how_steps_and_puzzles_are_met(
 ) -> None:
     file = tmp_path / "kontor.sqlite3"
     out_of(capsys, "migrate", "--database", str(file))
-    assert "Nobody has begun" in out_of(capsys, "stats", "--database", str(file))
+    assert "No person has begun" in out_of(capsys, "stats", "--database", str(file))
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("INSERT INTO learning_step VALUES ('sea_merchants', 'first', 'load', 3, 1, 2)")
         database.execute("INSERT INTO puzzle_met VALUES ('caribbean', 'the_discount', 4, 1, 2, 0)")

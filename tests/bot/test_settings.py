@@ -34,7 +34,7 @@ def test_an_address_in_a_file_goes_before_the_environment_and_after_the_command_
     assert Settings.read(environment).address == "postgresql+asyncpg://kontor:secret@h/d"
     assert Settings.read(environment, "y.db").address == "sqlite+aiosqlite:///y.db"
     with pytest.raises(
-        SettingsError, match="nowhere can't be read, which should hold the database's address"
+        SettingsError, match="nowhere, which should hold the database's address, can't be read"
     ):
         _ = Settings.read({"KONTOR_DATABASE_FILE": "nowhere"}).address
 
@@ -58,7 +58,7 @@ def test_a_token_comes_from_the_environment_or_from_a_file(tmp_path: Path) -> No
         ({"KONTOR_TOKEN": ""}, "There is no token: set KONTOR_TOKEN"),
         ({"KONTOR_TOKEN": "abc"}, "The token is malformed"),
         ({"KONTOR_TOKEN": f"Bot {TOKEN}"}, "The token is malformed"),
-        ({"KONTOR_TOKEN_FILE": "nowhere"}, "The file nowhere can't be read, which should hold the token"),
+        ({"KONTOR_TOKEN_FILE": "nowhere"}, "The file nowhere, which should hold the token, can't be read"),
     ],
 )
 def test_a_token_that_is_missing_or_malformed_is_explained(

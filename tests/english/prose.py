@@ -108,6 +108,11 @@ def players_forms() -> Mapping[str, str]:
     return _listed("instead") | _listed("players")
 
 
+def programs_forms() -> Mapping[str, str]:
+    """The forms that no text of a program needs: those of prose, and those of programs alone."""
+    return _listed("instead") | _listed("programs")
+
+
 @cache
 def _listed(part: str) -> dict[str, str]:
     listed: dict[str, str] = tomllib.loads(FORMS.read_text(encoding="utf-8"))[part]

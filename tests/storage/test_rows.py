@@ -167,7 +167,7 @@ async def test_a_log_comes_back_in_order(storage: Storage, table: Table) -> None
 
 async def test_an_interaction_makes_its_rows_once(storage: Storage, table: Table) -> None:
     await storage.write(lambda tx: log.append(tx, [row(table, 1, 77, 0)]))
-    with pytest.raises(DuplicateRowError, match="dealt with"):
+    with pytest.raises(DuplicateRowError, match="handled before"):
         await storage.write(lambda tx: log.append(tx, [row(table, 2, 77, 0)]))
     assert len(await storage.read(lambda tx: log.read(tx, table.key))) == 1
 

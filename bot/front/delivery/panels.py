@@ -266,7 +266,7 @@ class Panels:
                 with speaking(panel.language):
                     await self._bring_up_to_date(panel)
         except RefusalError as refusal:
-            _log.info("A panel of table %s stands still: %s", panel.live.table, refusal)
+            _log.info("A panel of table %s can't be updated: %s", panel.live.table, refusal)
             self._forget(panel)
         except discord.RateLimited as error:
             self._again(panel, timedelta(seconds=error.retry_after))
@@ -379,7 +379,7 @@ class Panels:
             async with asyncio.timeout(_LONGEST):
                 await older.webhook.delete_message(older.message)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
-            _log.info("Page %s stays as it was: %s", older.message, error or repr(error))
+            _log.info("Page %s can't be updated: %s", older.message, error or repr(error))
 
 
 @dataclass(frozen=True)

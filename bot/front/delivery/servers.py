@@ -50,7 +50,7 @@ class ToServers:
         found = await self._host.weeks.of(server, since, until)
         weekly = (await self._host.servers.settings(server)).weekly
         if found is None or weekly is None:
-            raise PermanentSendError("there is nothing to tell any more")
+            raise PermanentSendError("nothing is left to say")
         page = week_page(found, self._host.library.games, until, delivery.id)
         return await self._said(delivery, page, [weekly.channel, *await self._writable(server)])
 
@@ -59,7 +59,7 @@ class ToServers:
         days = self._host.days
         daily = (await self._host.servers.settings(server)).puzzles
         if daily is None or await days.over(server, day):
-            raise PermanentSendError("nobody waits for that puzzle any more")
+            raise PermanentSendError("no one waits for that puzzle any more")
         today = date.fromisoformat(day)
         game, puzzle = days.of(today)
         yesterday = today - timedelta(days=1)
@@ -83,7 +83,7 @@ class ToServers:
         """
         guild = await self._guilds.find(server)
         if guild is None:
-            raise PermanentSendError("the bot is no longer there")
+            raise PermanentSendError("the bot is no longer on the server")
         if guild.unavailable:
             raise RetryLaterError(_UNAVAILABLE)
         return guild
@@ -95,4 +95,4 @@ class ToServers:
                 return Sent(await self._channels.send(place, page, delivery), place)
             except PlaceGoneError:
                 continue
-        raise PermanentSendError("the bot may not write anywhere")
+        raise PermanentSendError("the bot may write in none of its channels")

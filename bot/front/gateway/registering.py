@@ -102,7 +102,7 @@ async def register(client: discord.Client, tree: app_commands.CommandTree[Any], 
         await asyncio.to_thread(file.write_text, now + "\n", "ascii")
     except OSError as error:
         _log.warning(
-            "What slash commands are registered can't be noted; the next start does it again: %s", error
+            "The registered slash commands can't be noted; the next start registers them again: %s", error
         )
 
 
@@ -113,10 +113,10 @@ async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]])
         async with asyncio.timeout(_LONGEST):
             found = difference(await client.http.get_global_commands(client.application_id), forms)
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
-        _log.info("Whether the slash commands are still registered could not be asked: %s", error)
+        _log.info("Discord can't be asked for the registered slash commands: %s", error)
         return True
     if found is not None:
-        _log.warning("Discord no longer has the slash commands of this version; they are registered anew")
+        _log.warning("Discord no longer has the slash commands of this version; they are registered again")
     return found is None
 
 

@@ -103,7 +103,9 @@ class Starts:
             try:
                 _, limits = await self._ask()
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _log.warning("How many session starts are left can't be asked: %s", error or repr(error))
+                _log.warning(
+                    "Discord can't be asked for the remaining session starts: %s", error or repr(error)
+                )
                 return
             seconds = pause(limits, 1)
             if not seconds:
@@ -117,7 +119,7 @@ class Starts:
         try:
             limits = discord.SessionStartLimits(**told)
         except (LookupError, TypeError) as error:
-            _log.warning("How many session starts are left can't be read: %r", error)
+            _log.warning("The remaining session starts can't be read: %r", error)
             limits = discord.SessionStartLimits(total=1000, remaining=1000, reset_after=0, max_concurrency=1)
         self.buckets = max(1, limits.max_concurrency)
         return number, limits

@@ -159,7 +159,7 @@ class GuildRemovals(Service):
             return None
         for key in keys:
             self._reader.drop(key)
-        _log.warning("Server %s is deleted with its %d tables by whoever runs the bot", server, len(keys))
+        _log.warning("Server %s is deleted with its %d tables by the operator", server, len(keys))
         return len(keys)
 
 

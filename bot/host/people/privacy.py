@@ -183,7 +183,7 @@ async def scrub(storage: Storage) -> bool:
     try:
         await storage.scrub()
     except DatabaseBusyError as error:
-        _log.warning("What was forgotten will be overwritten at the next start: %s", error)
+        _log.warning("Deleted data will be overwritten at the next start: %s", error)
         return False
     await storage.write(lambda tx: people.scrubbed(tx, keys))
     return True

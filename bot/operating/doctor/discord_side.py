@@ -63,7 +63,7 @@ async def ask(token: str, shards: int | None = None) -> list[Finding]:
             found.append(await _commands(client))
             return found
     except (discord.HTTPException, discord.RateLimited) as error:
-        return [*found, warning("discord", f"It refused a question ({error}); try again later.")]
+        return [*found, warning("discord", f"It refused a request ({error}); try again later.")]
     except (aiohttp.ClientError, OSError, TimeoutError, discord.GatewayNotFound) as error:
         said = f"It can't be reached ({error or type(error).__name__}); check the network, or use --offline"
         return [*found, fault("discord", f"{said}.")]
@@ -156,7 +156,7 @@ async def _servers(client: discord.Client) -> list[Finding]:
     listed = "; ".join(f"{name}: {', '.join(lacks)}" for name, lacks in list(lacking.items())[:_NAMED])
     more = f"; and {len(lacking) - _NAMED} more" if len(lacking) > _NAMED else ""
     where = "its one server" if number == 1 else f"{len(lacking)} of {number} servers"
-    return [warning("permissions", f"Missing on {where} ({listed}{more}); invite the bot anew there.")]
+    return [warning("permissions", f"Missing on {where} ({listed}{more}); invite the bot again there.")]
 
 
 def missing_of(permissions: int) -> list[str]:

@@ -142,7 +142,7 @@ async def running(settings: Settings) -> Finding:
     try:
         bots = instance_lock.living(address)
     except StorageError as error:
-        return warning("bot", f"Whether it runs can't be found out: {error}")
+        return warning("bot", f"Its state can't be read: {error}")
     return _bot_finding(len(bots), [said for one in bots for said in _said(one)])
 
 

@@ -38,7 +38,7 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     if offline:
         pass
     elif token is None:
-        found.append(warning("discord", "Nothing was asked of it, for want of a token."))
+        found.append(warning("discord", "It was not asked, since there is no token."))
     else:
         from bot.operating.doctor import discord_side
 

@@ -133,7 +133,5 @@ class Foreign:
         except BrokenPipeError:
             answer = ""
         if not answer:
-            raise RulesMismatchError(
-                "the other checkout's process has ended; what went wrong there stands above"
-            )
+            raise RulesMismatchError("the other checkout's process has ended; its error is above")
         return json.loads(answer)

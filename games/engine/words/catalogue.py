@@ -138,7 +138,7 @@ class Catalogue(Mapping[str, Template]):
                 english = catalogue(self.package, part=self.part).say(key, **values)
                 if key not in self._lacked:
                     self._lacked.add(key)
-                    _log.warning("%s: %s is missing, and is said in English", self._where, key)
+                    _log.warning("%s: %s is missing; English is used", self._where, key)
                 return english
             pattern = self._patterns[key] = self._pattern(key)
         return self._said(key, pattern, values)
@@ -166,7 +166,7 @@ class Catalogue(Mapping[str, Template]):
         sentence, is by default the plain form with a capital.
         """
         if isinstance(thing, FluentNone):
-            raise CatalogueError("NAME of nothing")
+            raise CatalogueError("NAME without an argument")
         if isinstance(thing, Person):
             return self._person(thing, form.split())
         known = (str(thing), form, str(count))

@@ -64,7 +64,7 @@ def read(text: str, where: str) -> ast.Resource:
             raise CatalogueError(f"{where}: {entry.annotations[0].message} in {piece!r}")
         if isinstance(entry, (ast.Message, ast.Term)):
             if entry.id.name in seen:
-                raise CatalogueError(f"{where}: {entry.id.name} stands twice")
+                raise CatalogueError(f"{where}: {entry.id.name} is defined twice")
             seen.add(entry.id.name)
     if _squeezed(FluentSerializer(with_junk=True).serialize(resource)) != _squeezed(text):
         line = _passed_over(resource, text)

@@ -146,7 +146,7 @@ def test_a_person_is_found_by_a_name_an_id_or_the_number_in_the_log(
     assert keys("5001") == keys(str(other)) == [other]
     assert keys("captain") == [ada]
     assert main(["person", "Nobody"]) == 1
-    assert "Nobody is known as Nobody." in capsys.readouterr().out
+    assert "No person is known as Nobody." in capsys.readouterr().out
 
 
 def test_a_table_is_stuck_where_nothing_happens_a_computer_does_not_move_or_a_message_is_not_sent(

@@ -82,7 +82,7 @@ def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
         (Bot(sign=LivenessSign(troubles=("Events can't be read.",))), ["Events can't be read."]),
         (
             Bot(msgspec.structs.replace(WELL, ready=STUCK + 30)),
-            ["Nobody has taken what is to be sent for 90 seconds."],
+            ["Messages have waited for 90 seconds, and no process sends them."],
         ),
     ],
     ids=["well", "offline", "no database", "waiting", "wrong", "stuck"],
@@ -209,7 +209,7 @@ async def test_messages_that_nobody_takes_grow_old(tmp_path: Path) -> None:
     liveness = Liveness(Bot(figures))
     await liveness.ask()
     assert liveness.sign().reasons == [
-        f"Nobody has taken what is to be sent for {figures.ready:.0f} seconds."
+        f"Messages have waited for {figures.ready:.0f} seconds, and no process sends them."
     ]
 
 

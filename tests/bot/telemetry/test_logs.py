@@ -163,7 +163,7 @@ async def test_every_line_of_an_interaction_has_its_shard_and_the_table_that_it_
     # What somebody types for a table may be anything: it is noted once there is such a table.
     known = [line for line in lines if "table" in line]
     assert {line["table"] for line in known} == {table.code, f"#{table.key}"}
-    assert [line["event"] for line in lines if line not in known] == ["It could not be read who acts"]
+    assert [line["event"] for line in lines if line not in known] == ["The actor's row can't be read"]
     assert len({line["reference"] for line in known}) == 8
 
 

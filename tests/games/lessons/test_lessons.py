@@ -225,7 +225,7 @@ def test_a_step_of_several_clicks_can_say_something_else_from_one_on() -> None:
 def test_a_sentence_from_a_click_that_a_step_has_not_is_found() -> None:
     game, lesson = lesson_of("el_capitan", FIRST)
     short = changed(lesson, "start", then=step_of(lesson, "start").then[:-1])
-    assert f"{lesson.name}: nobody says lesson.first.start/from-3" in check(game, short)
+    assert f"{lesson.name}: the catalogue's lesson.first.start/from-3 is never said" in check(game, short)
 
 
 def test_a_move_that_a_lesson_makes_for_the_learner_ends_nothing_that_is_told() -> None:

@@ -99,7 +99,7 @@ FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {
     "a goal that there is not": (lambda one: msgspec.structs.replace(one, goal="peace"), "no goal"),
     "a position without a choice": (
         lambda one: msgspec.structs.replace(one, line=one.line[:1]),
-        "can't be asked for here",
+        "can't be the goal here",
     ),
     "an edition that there is not": (lambda one: msgspec.structs.replace(one, edition="none"), "no edition"),
     "other rules": (lambda one: msgspec.structs.replace(one, rules=0), "rules number"),

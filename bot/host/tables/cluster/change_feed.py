@@ -70,9 +70,9 @@ class ChangeFeed:
                 await self.poll()
                 log_recovery(_log)
             except StorageError as error:
-                log_failure(_log, None, error, "What other processes write can't be seen")
+                log_failure(_log, None, error, "The changes of other processes can't be read")
             except Exception as error:  # noqa: BLE001 -- nothing may end the polling for good
-                log_failure(_log, "background", error, "What other processes write can't be seen")
+                log_failure(_log, "background", error, "The changes of other processes can't be read")
             await asyncio.sleep(EVERY)
 
     async def _notify_again_and_again(self) -> None:
@@ -82,7 +82,7 @@ class ChangeFeed:
             try:
                 await self.flush()
             except Exception as error:  # noqa: BLE001 -- nothing may end the notifying for good
-                log_failure(_log, "background", error, "The other processes can't be told")
+                log_failure(_log, "background", error, "The other processes can't be notified")
 
     async def poll(self) -> None:
         """See whether anybody has written since the last poll, and to what another process has left behind."""
@@ -104,7 +104,7 @@ class ChangeFeed:
             # What is too long for a notification is found out too.
             await self._listener.notify(words[:MOST].rpartition(" ")[0] if len(words) > MOST else words)
         except StorageError as error:
-            _log.info("The other processes can't be told: %s", error)
+            _log.info("The other processes can't be notified: %s", error)
 
     def _on_notify(self, words: str) -> None:
         self._changed([int(word) for word in words.split() if word.isdecimal()])

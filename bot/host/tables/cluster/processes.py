@@ -130,7 +130,7 @@ class _Shared(Cluster):
         self.leader = len(younger) == len(beside)
         served = covered(own, [one.shards for one in younger if one.ready])
         if served and not self.superseded.is_set():
-            _log.info("Another process serves the shards of this one, which leaves")
+            _log.info("Another process serves the shards of this one; this one ends")
             self.superseded.set()
 
     async def end(self) -> None:

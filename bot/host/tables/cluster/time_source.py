@@ -234,9 +234,7 @@ class TimeSource:
     def _out(self, shards: tuple[int, ...], since: datetime, now: Reading) -> None:
         """Note an outage of shards that has just ended."""
         which = "" if self.shards == WHOLE else f" on shards {', '.join(map(str, shards))}"
-        _log.warning(
-            "Nobody's time counts%s from %s to %s: the bot was not available", which, since, now.wall
-        )
+        _log.warning("No clock runs%s from %s to %s: the bot was not available", which, since, now.wall)
         self._noticed.append(Outage(Shards(shards, self.shards.total), since, now.wall))
         self._began |= dict.fromkeys(shards, now.wall)
         if self._beaten is not None:

@@ -132,7 +132,7 @@ class Computers(Service):
             await self._play(table)
         except RefusalError as refusal:
             # The table was frozen, suspended or ended meanwhile: once it goes on, a computer is woken.
-            _log.info("Computers leave table %s alone: %s", table, refusal)
+            _log.info("Computers stop playing at table %s: %s", table, refusal)
             await self._claims.drop(table)
 
     async def _play(self, table: int) -> None:
@@ -147,7 +147,7 @@ class Computers(Service):
                 await self._claims.leave(table)
                 return
             if not await self._claims.hold(table):
-                _log.info("Another process sees to the computers of table %s", table)
+                _log.info("Another process runs the computers of table %s", table)
                 return
             if allowance is None:
                 number = sum(seat.computer is not None for seat in seats)

@@ -77,9 +77,9 @@ class TurningPoints:
             try:
                 self._kept[table] = await self._looked_back(table, winner)
             except TookTooLongError as error:
-                _log.warning("What decided table %s is not said: %s", table, error)
+                _log.warning("The turning point of table %s is left out: %s", table, error)
             except Exception as error:  # noqa: BLE001 -- whatever it is, it is left out
-                log_failure(_log, "computer", error, "What decided table %s can't be said", table)
+                log_failure(_log, "computer", error, "The turning point of table %s can't be found", table)
         return self._kept.get(table)
 
     async def _looked_back(self, table: int, winner: int) -> TurningPoint | None:

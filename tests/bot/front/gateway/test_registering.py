@@ -109,4 +109,4 @@ async def test_commands_are_registered_though_the_note_of_it_can_not_be_kept(
     await register(cast("discord.Client", tree), cast("app_commands.CommandTree[Any]", tree), file)
     assert tree.times == 1
     [line] = caplog.messages
-    assert line.startswith("What slash commands are registered can't be noted")
+    assert line.startswith("The registered slash commands can't be noted")

@@ -143,10 +143,12 @@ async def test_a_second_bot_waits_for_the_first_to_end(tmp_path: Path) -> None:
         given = {"KONTOR_TOKEN": process.server.token}
         second = BotProcess(process.server, KONTOR, args=["run"], env=given, data_dir=tmp_path, warm=WARM)
         await second.start()
-        await process.server.until(lambda: any("is in use; waiting 30 s" in line for line in second.log))
+        await process.server.until(
+            lambda: any("is in use; waiting up to 30 s" in line for line in second.log)
+        )
         third = kontor(tmp_path, "migrate")
         assert (await third)[2] == (
-            f"kontor: {process.database.resolve()} is in use by another bot, or by a command that has to have it "
+            f"kontor: {process.database.resolve()} is in use by another bot, or by a command that needs it "
             "alone; end that first.\n"
         )
         process.bot.send(signal.SIGTERM)

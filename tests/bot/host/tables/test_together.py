@@ -155,7 +155,7 @@ async def test_somebody_who_is_met_twice_at_once_is_one_person_and_not_in_the_lo
         pair.first.host.people.meet(777_777, "Dora"), pair.second.host.people.meet(777_777, "Dora")
     )
     assert one == other
-    assert "begun anew (23505)" in caplog.text
+    assert "begins again (23505)" in caplog.text
     assert "777777" not in caplog.text
 
 

@@ -52,7 +52,7 @@ async def test_where_others_can_not_be_told_looking_and_telling_go_on(
             await line.looked.wait()
     running.cancel()
     await asyncio.wait({running})
-    assert "The other processes can't be told" in caplog.text
+    assert "The other processes can't be notified" in caplog.text
 
 
 async def test_work_that_a_mistake_ends_is_logged_at_once_and_begins_again(

@@ -297,7 +297,7 @@ async def test_two_that_take_their_turn_to_identify_at_the_same_moment_get_diffe
         )
 
     assert await both() == [0, 5], "where nobody has taken one before"
-    assert "begun anew (23505)" in caplog.text
+    assert "begins again (23505)" in caplog.text
     assert await both() == [10, 15]
 
 
