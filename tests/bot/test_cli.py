@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.commands import learning
+from bot.commands import learning, screen
 from bot.host import By, Host
 from games import catalogue, replay
 from games.engine.words.english import printable
@@ -25,6 +25,7 @@ from games.lessons.check import LEARNERS
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import shelf
 from storage import Storage
+from tests.generated import literal_keys
 
 HEADS = re.compile(r" mkt +left ")
 """The heads of a board."""
@@ -96,7 +97,10 @@ def test_a_saved_game_is_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[
     )
     replayed = out_of(capsys, "replay", str(file))
     assert HEADS.split(watched, maxsplit=1)[1].split("The record is in")[0].strip() in replayed
-    assert replay(json.loads(file.read_text())).outcome is not None
+    record = json.loads(file.read_text())
+    assert replay(record).outcome is not None
+    stored = {*record, *(f"edition.{key}" for key in record["edition"])}
+    assert stored == {*literal_keys.keys(screen.watch)}
 
 
 def test_plain_words_have_no_emoji_and_no_board(capsys: pytest.CaptureFixture[str]) -> None:

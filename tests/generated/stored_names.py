@@ -11,10 +11,12 @@ from typing import Annotated, Any, Final, get_args, get_origin
 
 import msgspec
 
+from bot.commands import screen
 from bot.front.custom_ids import TableButton
 from bot.front.features.assembly import BUTTONS
 from bot.host.agreement.votes import Vote
 from bot.host.outbox import messages as outbox
+from bot.host.people import privacy
 from bot.host.record import entries as log
 from bot.host.record import outcomes
 from bot.host.record.export import export
@@ -27,7 +29,7 @@ from games import SHIPPED
 from games.engine.position.orders import Order
 from storage import rows
 from storage.schema import metadata
-from tests.generated import stored
+from tests.generated import literal_keys, stored
 
 COMMITTED: Final = Path(__file__).parent / "stored_names.txt"
 """The names as they were stored last; no program writes it."""
@@ -121,6 +123,14 @@ def _exports() -> Iterator[str]:
         yield from _keys("", export({}, table, (), (row,)))  # type: ignore[arg-type]
 
 
+def _personal() -> Iterator[str]:
+    yield from literal_keys.keys(privacy.stored_data)
+
+
+def _records() -> Iterator[str]:
+    yield from literal_keys.keys(screen.watch)
+
+
 def _moves() -> Iterator[str]:
     for name, game in SHIPPED.items():
         yield from (f"{name}: option {option}" for option in game.meta.options)
@@ -174,6 +184,8 @@ SECTIONS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "slot": _slots,
     "alarm": _alarms,
     "export": _exports,
+    "personal": _personal,
+    "record": _records,
     "custom_id": _custom_ids,
     "move": _moves,
 }

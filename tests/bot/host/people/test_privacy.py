@@ -17,6 +17,7 @@ from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import OVER, Letter
+from bot.host.people import privacy
 from bot.host.play import actions, lobby
 from bot.host.record.verify import verify
 from bot.host.timing import hours
@@ -30,6 +31,7 @@ from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over, with_rules
 from tests.bot.host.timing.test_clocks import FAST, game
 from tests.databases import sqlite_only
+from tests.generated import literal_keys
 
 WHO = 1_134_567_890_123_456_789
 NAME = "Xanthippe Zwirnsfeld"
@@ -290,6 +292,11 @@ async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Part
     done = found["done"]
     assert isinstance(done, list)
     assert [row["kind"] for row in done] == ["open", "start", "move", "move"]
+    seats = found["seats"]
+    assert isinstance(seats, list)
+    written = {*found, *(f"done.{key}" for key in done[0]), *(f"seats.{key}" for key in seats[0])}
+    stored = {*literal_keys.keys(privacy.stored_data)}
+    assert written == {key for key in stored if key.split(".")[0] in ("done", "seats") or "." not in key}
     assert found["lessons"] == found["puzzles"] == found["taken_from"] == []
     text = json.dumps(found)
     assert "Bob" not in text
