@@ -73,7 +73,7 @@ def tables(database: str | None, *, as_json: bool, frozen: bool, stuck: bool, se
 @database_option
 @list_as_json
 def person(who: str, database: str | None, *, as_json: bool) -> int:
-    """Show a person: Discord id, names, tables, whether they are banned."""
+    """Show a person: Discord id, names, notifications, quiet hours, tables, whether they are banned."""
     from bot.operating import persons
 
     return operate(database, lambda settings: persons.find(settings, who, as_json=as_json))

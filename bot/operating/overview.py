@@ -223,7 +223,11 @@ def _message(row: OutboxRow, codes: Mapping[int, str], names: Mapping[int, str])
     table = row.payload.get("table")
     return {
         "number": row.number,
+        "id": row.id,
         "kind": row.kind,
+        "slot": row.slot,
+        "wanted": row.wanted,
+        "shown": row.shown,
         "table": codes.get(table) if isinstance(table, int) else None,
         "server": None if row.server is None else names.get(row.server),
         "server_id": None if row.server is None else str(row.server),

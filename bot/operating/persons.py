@@ -1,5 +1,6 @@
 """Find a person by a name, a Discord id, or the key in the log."""
 
+from bot.host.timing.hours import Quiet
 from bot.host.timing.preferences import preferences_of
 from bot.operating import command_support
 from bot.settings import Settings
@@ -10,7 +11,7 @@ from storage.rows import Person
 
 
 async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
-    """Print the matching people: Discord ids, names, unfinished tables, and bans.
+    """Print the matching people: Discord ids, names, notifications, quiet hours, unfinished tables, and bans.
 
     Args:
         settings: the database and the editions.
@@ -26,7 +27,7 @@ async def find(settings: Settings, who: str, *, as_json: bool = False) -> int:
 
     async with command_support.opened(settings) as host:
         rows = await host.storage.read(read)
-    columns = ("key", "discord_id", "name", "nicknames", "banned", "tables")
+    columns = ("key", "discord_id", "name", "nicknames", "notice", "quiet", "banned", "tables")
     command_support.print_list(rows, columns, as_json=as_json, empty=f"No person is known as {who}.")
     return 0 if rows else 1
 
@@ -37,12 +38,21 @@ def _is_meant(person: Person, who: str) -> bool:
 
 
 async def _summary(tx: Transaction, person: Person) -> dict[str, object]:
+    chosen = preferences_of(person)
     sits = await tables.of_person(tx, person.key, ("lobby", "running", "frozen"), away=True)
     return {
         "key": person.key,
         "discord_id": str(person.discord_id),
         "name": person.name,
-        "nicknames": sorted(set(preferences_of(person).nicknames.values())),
+        "nicknames": sorted(set(chosen.nicknames.values())),
+        "notice": chosen.notice,
+        "quiet": None if chosen.quiet is None else _hours(chosen.quiet),
         "banned": command_support.moment(await bans.since_of_person(tx, person.key)),
         "tables": sorted(table.code for table, _ in sits),
     }
+
+
+def _hours(quiet: Quiet) -> str:
+    """Return quiet hours as 22:00-07:00 Europe/Berlin."""
+    begins, ends = (f"{minutes // 60:02}:{minutes % 60:02}" for minutes in (quiet.begins, quiet.ends))
+    return f"{begins}-{ends} {quiet.zone}"

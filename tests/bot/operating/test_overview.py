@@ -21,6 +21,7 @@ from bot.host import By, Host
 from bot.host.people.identity import Identity
 from bot.host.play import lobby
 from bot.host.record.analysis.replaying import Replaying
+from bot.host.timing.hours import Quiet
 from bot.workers import TookTooLongError
 from games import catalogue
 from storage import Storage, migrate
@@ -141,10 +142,20 @@ def test_a_person_is_found_by_a_name_an_id_or_the_number_in_the_log(
         other = await host.people.meet(5001, "ADA")
         return f"{ada.key} {other.key}"
 
+    async def quiet(host: Host) -> str:
+        await host.people.set_notice(ada, "dm")
+        await host.people.set_quiet(ada, Quiet(zone="Europe/Berlin", begins=22 * 60 + 30, ends=7 * 60))
+        return ""
+
     ada, other = map(int, on_host(arrive).split())
     assert keys("ada") == [ada, other]
     assert keys("5001") == keys(str(other)) == [other]
     assert keys("captain") == [ada]
+    on_host(quiet)
+    assert [(one["notice"], one["quiet"]) for one in listed(capsys, "person", "ada")] == [
+        ("dm", "22:30-07:00 Europe/Berlin"),
+        ("ping", None),
+    ]
     assert main(["person", "Nobody"]) == 1
     assert "No person is known as Nobody." in capsys.readouterr().out
 
@@ -188,6 +199,10 @@ def test_a_table_is_stuck_where_what_everybody_reads_was_given_up_until_somebody
     change("UPDATE outbox SET destination = 'person:1' WHERE failure IS NOT NULL")
     [lost] = listed(capsys, "outbox")
     assert (lost["to"], lost["person"]) == ("a person", 1)
+    with closing(sqlite3.connect(FILE)) as file:
+        [row] = file.execute("SELECT id, slot, wanted, shown FROM outbox WHERE kind = 'turn'").fetchall()
+    assert (lost["id"], lost["slot"], lost["wanted"], lost["shown"]) == row
+    assert lost["slot"] == "board"
     assert listed(capsys, "tables", "--stuck") == [], "a person who takes no direct messages"
 
 
