@@ -81,7 +81,7 @@ async def _filled(file: Path, number: int) -> None:
             By(people[0]), server=_SERVER, channel=_CHANNEL, game="sea_merchants", options={"start": "first"}
         )
         table = done.table.key
-        await host.seating.posted(table, 1)
+        await host.seating.note_lobby_message(table, 1)
         await host.seating.join(table, By(people[1]))
         await host.act(table, By(people[0]), lobby.start)
 

@@ -153,7 +153,7 @@ def listed(game: Game, state: State, seat: int) -> dict[int, int]:
     while ways:
         following: list[tuple[move_menus.Path, int]] = []
         for path, page in ways:
-            layout = move_menus.layout(moves, words, path, page)
+            layout = move_menus.menu_layout(moves, words, path, page)
             entries = [*layout.buttons, *(entry for menu in layout.menus for entry in menu.choices)]
             for entry in entries:
                 if entry.move is not None:

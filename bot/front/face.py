@@ -214,9 +214,9 @@ class Face:
         return [(await self.host.servers.settings(server)).language, communal(guild)]
 
     async def own_table(self, interaction: Interaction, code: str | None) -> tuple[int, TableInfo]:
-        """Return the key of the actor, and the table that they mean; see `find_table.own`."""
+        """Return the key of the actor, and the table that they mean; see `find_table.own_table`."""
         person = await self.person(interaction)
-        return person, await find_table.own(self.host, interaction, person, code)
+        return person, await find_table.own_table(self.host, interaction, person, code)
 
     def defer(self, again: Again) -> str:
         """Store an action to do once a table has been chosen. Return its key.

@@ -92,7 +92,7 @@ async def here(
     return _only([table for table in live if table.status in first] or live or there[:1])
 
 
-async def own(
+async def own_table(
     host: Host, interaction: Interaction, person: int, code: str | None, game: str | None = None
 ) -> TableInfo:
     """Return the running table that a person means: the named one, that of this place, or the only one that waits.

@@ -118,7 +118,7 @@ class Host:
     ATTENTION: Final = hand_overs.ATTENTION
     THINKING: Final = time_budget.LIMITS
     scores_alone = staticmethod(level_ratings.scores_alone)
-    strengths = staticmethod(level_ratings.strengths)
+    level_ratings = staticmethod(level_ratings.of_game)
     open_database = staticmethod(open_database)
     dispatch = staticmethod(dispatch)
 
@@ -368,7 +368,7 @@ class Host:
 
     def _looking(self, table: int) -> Collection[int]:
         """Return the people who will see their next turn at a table by themselves."""
-        there = () if self._viewers is None else self._viewers.looking(table)
+        there = () if self._viewers is None else self._viewers.attending(table)
         return {*there, *(person for of, person in self._awaiting if of == table)}
 
     async def _ring(self, ringing: Ringing, owner: str) -> None:

@@ -42,7 +42,7 @@ async def _add(tx: Transaction, one: Process) -> None:
     await tx.execute(insert(process).values(**values, began=one.began, seen=one.seen))
 
 
-async def seen(tx: Transaction, one: Process) -> None:
+async def touch(tx: Transaction, one: Process) -> None:
     """Note that a process runs, and whether it serves its shards; one that was forgotten is there again."""
     values = {"seen": one.seen, "ready": one.ready}
     if not (await tx.execute(update(process).where(process.c.name == one.name).values(values))).rowcount:

@@ -67,7 +67,7 @@ async def _played(
         opener, server=place.guild.id, channel=place.channel.id, game=game.meta.name, options={}
     )
     table = opened.table.key
-    await host.seating.posted(table, place.channel.id + rng.randrange(1_000_000))
+    await host.seating.note_lobby_message(table, place.channel.id + rng.randrange(1_000_000))
     for person in people[1:]:
         await host.seating.join(table, By(person, next(interactions)))
     await host.act(table, By(people[0], next(interactions)), lobby.start)

@@ -169,7 +169,7 @@ class Panels:
         """Return the tables with panels."""
         return tuple(self._at_table)
 
-    def looking(self, table: int) -> Collection[int]:
+    def attending(self, table: int) -> Collection[int]:
         """Return the people who just acted at a table, on a page where they will see their next turn."""
         now = self._host.time()
         on_panels = {

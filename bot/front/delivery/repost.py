@@ -17,7 +17,7 @@ async def repost(client: discord.Client, host: Host) -> None:
             try:
                 page = await lobby_page(host, table.key)
                 message = await client.get_partial_messageable(table.channel).send(**page.sent())
-                await host.seating.posted(table.key, message.id)
+                await host.seating.note_lobby_message(table.key, message.id)
             except (RefusalError, discord.HTTPException) as error:
                 _log.warning("Table %s could not be posted again: %s", table.code, error)
     await host.posts.forgotten()

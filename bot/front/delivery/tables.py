@@ -68,7 +68,7 @@ class AtTables:
         if sent is None:
             page = await lobby_page(self._host, table.key)
             sent = await self._channels.send(table.channel, page, delivery)
-        await self._host.seating.posted(table.key, sent)
+        await self._host.seating.note_lobby_message(table.key, sent)
         return Sent(sent, table.channel, table.sequence)
 
     async def _lobby_found(self, table: TableInfo) -> int | None:
@@ -104,7 +104,7 @@ class AtTables:
         what = public.content_of(await at.story(after, delivery.sequence))
         table = what.seen.table
         liked = self._host.library.liked_after(what.seen.game)
-        course = await self._host.tables.course(table.key)
+        course = await self._host.tables.score_history(table.key)
         winner = public.only_winner(what.seen)
         decided = None if winner is None else await self._host.decided(table.key, winner)
         page = public.end_page(what, delivery.id, course, liked, decided)

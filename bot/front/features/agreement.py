@@ -267,7 +267,7 @@ def end_button(table: int, label: str) -> Button:
 async def _close_command(typed: Typed, table: str | None = None) -> MessageContent:
     person = await typed.person()
     try:
-        found = await find_table.own(typed.host, typed.interaction, person, table)
+        found = await find_table.own_table(typed.host, typed.interaction, person, table)
     except FaceError:
         # A manager of the server can close a frozen table without a seat.
         found = await typed.here(table)

@@ -55,8 +55,8 @@ class Typed:
         """Return the actor and the interaction, for the host's actions."""
         return By(person, self.interaction.id)
 
-    async def own(self, code: str | None) -> tuple[int, TableInfo]:
-        """Return the key of the actor, and the table that they mean; see `find_table.own`."""
+    async def own_table(self, code: str | None) -> tuple[int, TableInfo]:
+        """Return the key of the actor, and the table that they mean; see `find_table.own_table`."""
         return await self.face.own_table(self.interaction, code)
 
     async def here(self, code: str | None, first: Sequence[Status] = find_table.OPEN) -> TableInfo:

@@ -88,7 +88,7 @@ class Words:
 Indexed: TypeAlias = list[tuple[int, Move]]
 
 
-def layout(
+def menu_layout(
     moves: Sequence[Move],
     words: Words,
     path: Path = (),

@@ -132,7 +132,7 @@ def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
     """Return additional small print: that the reader only watches, and everybody's time."""
     if seen.table.status in ("finished", "cancelled"):
         return ()
-    clock = timing.line(seen, company)
+    clock = timing.clock_line(seen, company)
     return (
         *((tell("turn.watching"),) if seen.seat is None else ()),
         *((tell("hint.price"),) if _offers_hint(seen) and seen.counts else ()),
@@ -174,7 +174,7 @@ def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
         Button(say("page.help"), links.Help(seen.table.key, links.Help.PANEL)),
         *([Button(say("button.hint"), links.Hint(seen.table.key))] if _offers_hint(seen) else []),
-        *([Button(say("button.always"), links.DontAsk(seen.table.key))] if answers(seen) else []),
+        *([Button(say("button.always"), links.DontAsk(seen.table.key))] if standing_answers(seen) else []),
         *([follow_button(seen.table.key, not seen.follows)] if seen.seat is None else []),
         *tools[first:],
     ]
@@ -186,7 +186,7 @@ def follow_button(table: int, follows: bool) -> Button:
     return Button(say("button.follow" if follows else "button.unfollow"), links.Follow(table, choice))
 
 
-def alone(seen: TableView) -> bool:
+def may_ask_hint(seen: TableView) -> bool:
     """Return whether the reader is the only person at a table that waits for them, which allows hints."""
     staying = [seat for seat in seen.seats if seat.person is not None and not seat.resigned]
     running = seen.table.status == "running" and seen.game.mind is not None
@@ -195,7 +195,7 @@ def alone(seen: TableView) -> bool:
 
 def _offers_hint(seen: TableView) -> bool:
     """Return whether a page has *Hint*: once its reader has begun to act, *Undo* takes its place."""
-    return alone(seen) and (seen.undo is None or seen.undo.others)
+    return may_ask_hint(seen) and (seen.undo is None or seen.undo.others)
 
 
 def _afterwards(seen: TableView) -> list[Button]:
@@ -217,7 +217,7 @@ def _was_seated(seen: TableView) -> bool:
     return seen.viewer is not None and any(seat.person == seen.viewer for seat in seen.seats)
 
 
-def answers(seen: TableView) -> dict[Order, Move]:
+def standing_answers(seen: TableView) -> dict[Order, Move]:
     """Return the standing answers to a recurring question, with the moves that they make now."""
     view = seen.view
     if view is None or view.decision is None or not seen.moves:
@@ -258,7 +258,7 @@ def panel_controls(seen: TableView, place: MoveMenu | None) -> tuple[Button | Se
         return ()
     here = MoveMenu(seen.click, ()) if place is None else msgspec.structs.replace(place, click=seen.click)
     words = words_of(seen.game, seen.view)
-    layout = move_menus.layout(seen.moves, words, here.path, here.page, shortcuts_of(seen))
+    layout = move_menus.menu_layout(seen.moves, words, here.path, here.page, shortcuts_of(seen))
     return tuple(move_controls(seen.game.meta.aside, layout, seen.moves, here))
 
 

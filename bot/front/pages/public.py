@@ -173,7 +173,7 @@ def with_story(what: PublicContent, page: model.Page | None, before: View | None
         notes = timeline.recent(timeline.lines(game, view, entries, reader))
         offer = what.seen.offer if what.seen.view == view else None
         page = plain_page(game, view, reader, before=before, prompt=None if offer is None else offer.prompt)
-    clock = timing.line(what.seen, what.company)
+    clock = timing.clock_line(what.seen, what.company)
     return msgspec.structs.replace(
         page,
         story=(*page.story, *map(raw, notes)),
@@ -199,7 +199,7 @@ def _offered(
         tools.append(Button(undo_label(costs=costs), form))
     if page is not None:
         return choices.controls(page, offer.moves, offer.click, what.company.reader(), named), tools
-    layout = move_menus.layout(offer.moves, words_of(game, what.view))
+    layout = move_menus.menu_layout(offer.moves, words_of(game, what.view))
     return move_controls(game.meta.aside, layout, offer.moves, MoveMenu(offer.click, ()), named), tools
 
 

@@ -51,7 +51,7 @@ def one(time: Time) -> str:
     return say(key, at=stamp(time.until, "f"), when=stamp(time.until))
 
 
-def line(seen: TableView, company: Company) -> str:
+def clock_line(seen: TableView, company: Company) -> str:
     """Return the time of the players to act, at a table with a clock; "" without one."""
     if not seen.table.terms.bank or seen.table.status != "running":
         return ""

@@ -63,7 +63,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
         nonce: returns a fresh nonce for each message.
         outages: time spans without a running bot.
         orders: the standing orders of all seats.
-        looking: the people who are looking at the table and will see their next turn.
+        attending: the people who are looking at the table and will see their next turn.
         process: this process, the owner of its claims.
     """
 
@@ -77,7 +77,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     nonce: "addresses.Nonce"
     outages: tuple[Span, ...] = ()
     orders: tuple[StandingOrder, ...] = ()
-    looking: Collection[int] = ()
+    attending: Collection[int] = ()
     process: str
 
 

@@ -107,7 +107,7 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
     letters = list(changeset.letters)
     before, after = (scene.table, scene.seats), (table, changeset.seats)
     turn = changeset.turn
-    await live_messages.follow(transaction, before, after, letters, now, refused=changeset.refused)
+    await live_messages.schedule_updates(transaction, before, after, letters, now, refused=changeset.refused)
     by_click = changeset.by.person is not None
     if turn is not None and not await live_messages.hand_over(transaction, turn, now, by_click=by_click):
         # The first one, which calls by itself.

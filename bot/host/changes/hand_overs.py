@@ -99,7 +99,7 @@ def _tell(changeset: Changeset, number: int) -> str:
     if seat.person is None or seat.person == changeset.by.person:
         return QUIETLY
     how = wish(changeset.scene.people, seat.person)
-    if how != QUIETLY and seat.person in changeset.scene.looking:
+    if how != QUIETLY and seat.person in changeset.scene.attending:
         # Should what they look at not go on after all, they are told all the same, only later.
         _call_later(changeset, number)
         return QUIETLY
@@ -123,7 +123,7 @@ def call(changeset: Changeset, number: int, due: datetime) -> None:
         return
     if due < seat.since + ATTENTION:
         return  # That turn is over, and of this one the person has been told.
-    if seat.person in changeset.scene.looking:
+    if seat.person in changeset.scene.attending:
         _call_later(changeset, number)
         return
     how = wish(changeset.scene.people, seat.person)

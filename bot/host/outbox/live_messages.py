@@ -36,7 +36,7 @@ LOBBY_DELAY: Final = timedelta(seconds=3)
 Side = tuple[Table, Sequence[Seat]]
 
 
-async def follow(
+async def schedule_updates(
     tx: Transaction,
     before: Side,
     after: Side,

@@ -43,7 +43,7 @@ class DailyScore(msgspec.Struct, frozen=True, kw_only=True):
     helped: int = 0
 
     @property
-    def alone(self) -> int:
+    def unaided(self) -> int:
         """The number solved without help."""
         return self.first + self.later
 
@@ -165,4 +165,4 @@ class DailyPuzzles(Service):
             before = scores.get(row.person, DailyScore(person=row.person))
             how = how_solved(row)
             scores[row.person] = msgspec.structs.replace(before, **{how: getattr(before, how) + 1})
-        return sorted(scores.values(), key=lambda one: (-one.alone, -one.first, -one.helped, one.person))
+        return sorted(scores.values(), key=lambda one: (-one.unaided, -one.first, -one.helped, one.person))

@@ -6,7 +6,7 @@ from statistics import median
 import msgspec
 
 from bot.host.changes import rating
-from bot.host.people.solo_rating import SoloRecord, alone
+from bot.host.people.solo_rating import SoloRecord, solo_record
 from bot.host.record import log
 from storage import Transaction
 from storage.community import ratings as kept
@@ -150,7 +150,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
         best=best,
         median=median(taken) / 1_000_000 if taken else None,
         time_outs=await log.time_outs(tx, person, server, game),
-        by_oneself=await alone(tx, person, server, game),
+        by_oneself=await solo_record(tx, person, server, game),
     )
 
 

@@ -156,7 +156,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
         if votes.joining(table) == person:
             changed = msgspec.structs.replace(table, vote=None)
             await tables.save(tx, table, changed)
-            await live_messages.follow(tx, (table, ()), (changed, ()), (), now)
+            await live_messages.schedule_updates(tx, (table, ()), (changed, ()), (), now)
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
     await ratings.forget(tx, person)

@@ -13,7 +13,7 @@ import msgspec
 
 from bot.host.changes import rating
 from bot.host.record import entries, outcomes
-from bot.host.tables.computers.level_ratings import strengths
+from bot.host.tables.computers.level_ratings import of_game
 from storage import Transaction
 from storage.community import results
 from storage.community.results import Faced
@@ -65,7 +65,7 @@ class SoloRecord(msgspec.Struct, frozen=True, kw_only=True):
     solo: Mapping[str, SoloScores] = msgspec.field(default_factory=dict)
 
 
-async def alone(tx: Transaction, person: int, server: int, game: str | None) -> SoloRecord:
+async def solo_record(tx: Transaction, person: int, server: int, game: str | None) -> SoloRecord:
     """Return what a person's games without other people say, on a server, of one game or of all.
 
     Games left to a computer were lost; those with hints do not count, nor those against a level of unknown strength.
@@ -85,7 +85,7 @@ async def alone(tx: Transaction, person: int, server: int, game: str | None) -> 
 
 def _contest(played: Faced) -> Contest | None:
     """Return whom a person faced and what that brought; None if it is not known how strong they are."""
-    known = strengths(played.game)
+    known = of_game(played.game)
     levels = [entries.level_of(computer) for computer, _ in played.opponents]
     if not all(level in known for level in levels):
         return None

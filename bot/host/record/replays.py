@@ -165,7 +165,7 @@ def of_table(
         raise ReplayMismatchError("move", row, reason=error.reason) from None
 
 
-def course(library: Library, table: Table, players: int, rows: Sequence[Row]) -> ScoreHistory:
+def score_history(library: Library, table: Table, players: int, rows: Sequence[Row]) -> ScoreHistory:
     """Return how a table's game went: the standing at the end of each round, and where the final scores came from.
 
     Args:

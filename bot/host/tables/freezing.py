@@ -172,7 +172,7 @@ async def put_away(
     await tables.save(tx, table, ended)
     left = [msgspec.structs.replace(seat, owes=False, since=None, clock=None) for seat in seats]
     await tables.save_seats(tx, seats, left)
-    await live_messages.follow(tx, (table, seats), (ended, left), [], now)
+    await live_messages.schedule_updates(tx, (table, seats), (ended, left), [], now)
     await slots.leave(tx, key, now)
     row = Row(
         table=key,

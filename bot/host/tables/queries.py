@@ -202,7 +202,7 @@ class TableQueries(Service):
         except ReplayMismatchError as error:
             raise freezing.refusal(row, error) from None
 
-    async def course(self, table: int) -> ScoreHistory:
+    async def score_history(self, table: int) -> ScoreHistory:
         """How a started table's game went: everybody's scores, round by round, and what they were made of.
 
         Raises:
@@ -210,7 +210,9 @@ class TableQueries(Service):
         """
         row, seats, rows = await self._reader.with_log(table)
         try:
-            return await self._reader.replaying.do(table, len(rows), replays.course, row, len(seats), rows)
+            return await self._reader.replaying.do(
+                table, len(rows), replays.score_history, row, len(seats), rows
+            )
         except ReplayMismatchError as error:
             raise freezing.refusal(row, error) from None
 

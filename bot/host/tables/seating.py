@@ -111,7 +111,7 @@ class Seating(Service):
         self._wake(done.table.key, False)
         return done
 
-    async def posted(self, table: int, message: int) -> None:
+    async def note_lobby_message(self, table: int, message: int) -> None:
         """Note the lobby message; the first one becomes a part of the seed and stays so.
 
         Raises:

@@ -346,7 +346,7 @@ class TableService(Service):
             nonce=self._nonce,
             outages=self._time.outages_of(present.table.server),
             orders=present.orders,
-            looking=self._looking(present.table.key),
+            attending=self._looking(present.table.key),
             process=self._process,
         )
 

@@ -126,7 +126,7 @@ class Party:
             By(self.people[0]), server=SERVER, channel=CHANNEL, game=game, options={"start": "first"}
         )
         table = done.table.key
-        await self.host.seating.posted(table, FIRST_MESSAGE)
+        await self.host.seating.note_lobby_message(table, FIRST_MESSAGE)
         for person in self.people[1:people]:
             await self.host.seating.join(table, By(person))
         for _ in range(computers):

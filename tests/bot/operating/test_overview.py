@@ -59,7 +59,7 @@ async def opened(host: Host, server: int, *, posted: bool = True) -> str:
     ada = await host.people.meet(5000, "Ada")
     done = await host.seating.open(By(ada.key), server=server, channel=7, game="caribbean")
     if posted:
-        await host.seating.posted(done.table.key, 10_000 + done.table.key)
+        await host.seating.note_lobby_message(done.table.key, 10_000 + done.table.key)
     return done.table.code
 
 

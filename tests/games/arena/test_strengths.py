@@ -139,7 +139,7 @@ def test_the_games_that_count_are_those_that_the_arena_has_rows_of() -> None:
 
 @pytest.mark.parametrize("game", names("counts"))
 def test_every_games_levels_rise_from_deckhand_to_captain(game: str) -> None:
-    known = shown.strengths(game)
+    known = shown.of_game(game)
     levels = [one.nearest for one in known.values()]
     assert set(known) == set(LEVELS), "each is measured"
     assert levels == sorted(levels)

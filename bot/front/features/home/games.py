@@ -145,7 +145,7 @@ async def _open(press: Press[Open]) -> MessageContent:
     key, page = await opened(press.face, press.interaction, press.person, Wanted(game.meta.name))
 
     async def posted(message: int) -> None:
-        await press.host.seating.posted(key, message)
+        await press.host.seating.note_lobby_message(key, message)
 
     press.on_shown = posted
     return page

@@ -98,7 +98,7 @@ def solo_page(
     controls: list[Button | Select] = []
     if seen.moves and (own is None or place is not None):
         here = msgspec.structs.replace(place or MoveMenu(seen.click, ()), click=seen.click)
-        layout = move_menus.layout(seen.moves, words_of(seen.game, view), here.path, here.page)
+        layout = move_menus.menu_layout(seen.moves, words_of(seen.game, view), here.path, here.page)
         controls = move_controls(seen.game.meta.aside, layout, seen.moves, here, kind.on)
     elif seen.moves:
         controls = choices.controls(shown, seen.moves, seen.click, read_by, kind.on)

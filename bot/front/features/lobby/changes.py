@@ -131,7 +131,7 @@ async def _noted(press: Press[TableButton], seen: TableView) -> bool:
     clicked = press.interaction.message
     if clicked is None or clicked.flags.ephemeral or seen.table.first_message is not None:
         return False
-    await press.host.seating.posted(press.form.table, clicked.id)
+    await press.host.seating.note_lobby_message(press.form.table, clicked.id)
     return True
 
 

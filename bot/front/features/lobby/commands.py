@@ -25,7 +25,7 @@ async def _new_command(typed: Typed, game: str, role: discord.Role | None = None
     table, page = await opened(typed.face, typed.interaction, await typed.person(), wanted)
 
     async def posted(message: int) -> None:
-        await typed.host.seating.posted(table, message)
+        await typed.host.seating.note_lobby_message(table, message)
 
     typed.on_shown = posted
     return page

@@ -118,7 +118,7 @@ async def _rematch(press: Press[Rematch]) -> MessageContent:
     alone = all(seat.person in (press.person, None) for seat in seen.seats)
 
     async def posted(message: int) -> None:
-        await host.seating.posted(key, message)
+        await host.seating.note_lobby_message(key, message)
         if alone:
             await host.act(key, By(press.person), TableActions.start, on_lobby=True)
 
@@ -142,7 +142,7 @@ async def dealt(face: Face, interaction: Interaction, person: int, table: int) -
             page = await face.for_everybody(interaction, lambda: lobby_page(host, table, dealing=True))
             try:
                 place = interaction.client.get_partial_messageable(channel)
-                await host.seating.posted(table, (await place.send(**page.sent())).id)
+                await host.seating.note_lobby_message(table, (await place.send(**page.sent())).id)
             except discord.Forbidden as error:
                 await host.act(table, By(person), TableActions.cancel)
                 raise FaceError("error.channel") from error

@@ -11,7 +11,7 @@ from bot.front.features.play.done import after_move
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.frame import framed
-from bot.front.pages.panel import answers, panel_page
+from bot.front.pages.panel import panel_page, standing_answers
 from bot.front.pages.render import bot_page
 from bot.host import TableActions, TableView
 from bot.host.errors import GameOverError, StaleClickError
@@ -33,7 +33,7 @@ class Always(TableButton, frozen=True, tag="always"):
 async def _which(press: Press[links.DontAsk]) -> MessageContent:
     """Ask for the answer to repeat."""
     seen = await press.host.tables.look(press.form.table, press.person)
-    if not answers(seen):
+    if not standing_answers(seen):
         return panel_page(press.host, seen, note=str(StaleClickError(code=seen.table.code)))
     company = timeline.company(seen)
     return always_page(seen, company)
@@ -70,7 +70,7 @@ def always_page(seen: TableView, company: timeline.Company) -> MessageContent:
             say("always.reply", reply=said(game.orders[order.decision].replies[order.reply].title)),
             Always(table, order.decision, order.reply),
         )
-        for order in answers(seen)
+        for order in standing_answers(seen)
     ]
     back = Button(say("button.to_panel"), links.Panel(table), discord.ButtonStyle.primary)
     return bot_page.printed(page, ways, [back], reader=company.reader(seen.seat))

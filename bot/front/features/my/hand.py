@@ -139,7 +139,7 @@ async def _hand_command(typed: Typed, table: str | None = None) -> MessageConten
     person = await typed.person()
     if table or typed.interaction.guild_id is not None:
         return await hand_page(
-            typed.host, await find_table.own(typed.host, typed.interaction, person, table), person
+            typed.host, await find_table.own_table(typed.host, typed.interaction, person, table), person
         )
     mine = [found for found, _ in await typed.host.tables.of_person(person, find_table.RUNNING)]
     if not mine:

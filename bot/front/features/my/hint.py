@@ -6,7 +6,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.hint import hint_page
-from bot.front.pages.panel import alone
+from bot.front.pages.panel import may_ask_hint
 from bot.front.pages.render import bot_page
 from bot.host import By, Host
 from bot.text import say
@@ -38,9 +38,9 @@ async def hint(host: Host, table: int, by: By) -> MessageContent:
 
 @commands.add("hint")
 async def _hint_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     seen = await typed.host.tables.look(found.key, person)
-    if alone(seen) and seen.counts:
+    if may_ask_hint(seen) and seen.counts:
         button = Button(say("button.hint"), links.Hint(found.key))
         return agreement.aside(seen.game, found.key, "ask.hint", button)
     return await hint(typed.host, found.key, typed.by(person))

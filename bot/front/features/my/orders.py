@@ -116,7 +116,7 @@ async def _take_back(press: Press[TakeOrderBack]) -> MessageContent:
 
 @commands.add("orders")
 async def _orders_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     return await own_orders(typed.host, found.key, person)
 
 
@@ -125,7 +125,7 @@ def _offering(option: str) -> Offers:
 
     async def offer(typed: Typed, current: str) -> list[tuple[str, str]]:
         given = typed.interaction.namespace
-        _, found = await typed.own(getattr(given, "table", None))
+        _, found = await typed.own_table(getattr(given, "table", None))
         declared = typed.host.library.game(found.game).orders
         wanted = declared.get(str(getattr(given, "decision", "")))
         titles = {name: one.title for name, one in declared.items()}
@@ -165,7 +165,7 @@ async def _order_command(
     once: bool = False,
     table: str | None = None,
 ) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     conditions = (
         _condition(figure, comparison, number),
         _condition(and_figure, and_comparison, and_number),

@@ -128,7 +128,7 @@ async def _only_turn(host: Host, interaction: Interaction, person: int) -> Table
 @commands.add("turn")
 async def _turn_command(typed: Typed, table: str | None = None) -> MessageContent:
     if table:
-        person, found = await typed.own(table)
+        person, found = await typed.own_table(table)
         return await table_page(typed.host, found, person)
     person = await typed.person()
     only = await _only_turn(typed.host, typed.interaction, person)

@@ -81,7 +81,7 @@ async def _undo_command(
     table: str | None = None,
     moves: app_commands.Range[int, 1, 99] | None = None,
 ) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     try:
         if moves is None:
             await typed.host.act(found.key, typed.by(person), TableActions.undo_action)
@@ -103,14 +103,14 @@ async def _undo_command(
 
 @commands.add("redo")
 async def _redo_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     await typed.host.act(found.key, typed.by(person), TableActions.redo)
     return panel_page(typed.host, await typed.host.tables.look(found.key, person))
 
 
 @commands.add("resign")
 async def _resign_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     seen = await typed.host.tables.look(found.key, person)
     if seen.seat is None:
         raise FaceError("error.not_yours", code=found.code)
@@ -121,6 +121,6 @@ async def _resign_command(typed: Typed, table: str | None = None) -> MessageCont
 
 @commands.add("claim")
 async def _claim_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     await typed.host.act(found.key, typed.by(person), TableActions.claim)
     return panel_page(typed.host, await typed.host.tables.look(found.key, person), note=say("done.claim"))

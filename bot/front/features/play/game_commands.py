@@ -92,7 +92,7 @@ class GameCommands:
         """
         person = await self._face.person(interaction)
         try:
-            table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
+            table = await find_table.own_table(self._host, interaction, person, code, self._game.meta.name)
         except FaceError:
             if interaction.guild_id is None:
                 raise
@@ -137,7 +137,7 @@ class GameCommands:
         async def offer(interaction: Interaction, current: str) -> list[tuple[str, str]]:
             typed = {name: getattr(interaction.namespace, name, None) for name in (*fields, "table")}
             person = await self._face.person(interaction)
-            table = await find_table.own(
+            table = await find_table.own_table(
                 self._host, interaction, person, typed["table"], self._game.meta.name
             )
             seen = await self._host.tables.look(table.key, person)
@@ -174,7 +174,7 @@ class GameCommands:
         self, interaction: Interaction, verb: str, code: str | None, given: dict[str, str]
     ) -> MessageContent:
         person = await self._face.person(interaction)
-        table = await find_table.own(self._host, interaction, person, code, self._game.meta.name)
+        table = await find_table.own_table(self._host, interaction, person, code, self._game.meta.name)
         seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name:
             raise FaceError("error.none_here")

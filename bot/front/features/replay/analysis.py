@@ -168,7 +168,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Me
 def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:
     """Return the legal moves as buttons and menus."""
     key, version = point.key, point.version
-    layout = move_menus.layout(point.moves, words_of(point.game, point.frame.view), path, page)
+    layout = move_menus.menu_layout(point.moves, words_of(point.game, point.frame.view), path, page)
     controls: list[Button | Select] = [
         Button(
             choice.label,

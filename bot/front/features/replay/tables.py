@@ -37,7 +37,7 @@ async def _table_command(
 ) -> MessageContent:
     person = await typed.person()
     if typed.interaction.guild_id is None:
-        found = await find_table.own(typed.host, typed.interaction, person, table)
+        found = await find_table.own_table(typed.host, typed.interaction, person, table)
     else:
         found = await typed.here(table)
     return await table_page(typed.host, found.key, person, step if step is not None else 0)

@@ -7,7 +7,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.frame import framed
 from bot.front.pages.links import Help, WhatIs
-from bot.front.pages.panel import alone, follow_button
+from bot.front.pages.panel import follow_button, may_ask_hint
 from bot.front.pages.render import bot_page
 from bot.front.pages.render.bot_page import say
 from bot.front.pages.render.choices import EVERYTHING
@@ -47,7 +47,7 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> MessageCont
     orders = [say("help.page.orders")] if seated and game.orders else []
     settings = [say("help.page.settings")] if seen.seat is not None else []
     moves = [say("help.page.moves")] if seen.moves else []
-    hint = [say("help.page.hint/costs" if seen.counts else "help.page.hint")] if alone(seen) else []
+    hint = [say("help.page.hint/costs" if seen.counts else "help.page.hint")] if may_ask_hint(seen) else []
     why = [say("help.page.why")] if seen.moves and any(game.thinkable(seen.view)) else []
     following = say("help.page.unfollow" if seen.follows else "help.page.follow")
     away = [say("help.page.leave")] if seated else [following] if running else []
@@ -66,7 +66,7 @@ def help_page(seen: TableView, company: Company, *, on: str = "") -> MessageCont
         reading.append(Button(label("button.what"), WhatIs(key, on)))
     reading.append(Button(label("button.log"), links.Log(key)))
     further = [Button(label("button.details"), links.Details(key))]
-    if alone(seen):
+    if may_ask_hint(seen):
         further.insert(0, Button(label("button.hint"), links.Hint(key)))
     if why:
         reading.append(Button(label("button.why"), links.WhyNot(key)))

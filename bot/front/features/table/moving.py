@@ -32,7 +32,7 @@ async def _move_command(typed: Typed, table: str) -> MessageContent:
 
     async def posted(message: int) -> None:
         if found.status == "lobby":
-            await host.seating.posted(found.key, message)
+            await host.seating.note_lobby_message(found.key, message)
         else:
             await host.posts.board(found.key, channel, message, found.sequence)
 

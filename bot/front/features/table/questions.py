@@ -90,11 +90,11 @@ async def why_page(host: Host, table: int, person: int) -> MessageContent:
 
 @commands.add("what")
 async def _what_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     return await what_page(typed.host, found.key, person)
 
 
 @commands.add("why")
 async def _why_command(typed: Typed, table: str | None = None) -> MessageContent:
-    person, found = await typed.own(table)
+    person, found = await typed.own_table(table)
     return await why_page(typed.host, found.key, person)

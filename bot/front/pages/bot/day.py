@@ -73,7 +73,7 @@ def solvers_page(
     rows = tuple(
         Row(
             (marks.medal(number),),
-            (Who(number - 1), str(one.alone), str(one.first), str(one.helped)),
+            (Who(number - 1), str(one.unaided), str(one.first), str(one.helped)),
             (marks.TURN,) if one.person == person else (),
         )
         for number, one in enumerate(scores[:_ROWS], start=1)

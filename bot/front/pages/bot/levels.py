@@ -21,7 +21,7 @@ def descriptions(game: Game) -> dict[str, str]:
     """Return each level of a game with its rating, if known; a single entry if all play alike."""
     if draws_lots(game):
         return {COMPUTER: say("level.told", level=ANY)}
-    known = Host.strengths(game.meta.name)
+    known = Host.level_ratings(game.meta.name)
     return {
         level: say("level.rated", level=level, **_rating(known[level]))
         if level in known
@@ -32,7 +32,7 @@ def descriptions(game: Game) -> dict[str, str]:
 
 def beside_mate(game: str) -> Text | None:
     """Return the ratings of a game's levels relative to the mate; None if none is known."""
-    known = Host.strengths(game)
+    known = Host.level_ratings(game)
     lines = [
         bot_page.say("leaderboard.levels/level", level=level, **_rating(found))
         for level, found in known.items()

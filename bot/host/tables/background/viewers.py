@@ -16,5 +16,5 @@ class Viewers(Protocol):
     def watched(self) -> Collection[int]:
         """Return the tables that are looked at."""
 
-    def looking(self, table: int) -> Collection[int]:
+    def attending(self, table: int) -> Collection[int]:
         """Return the people who will see their next turn at a table, and were there just now."""

@@ -146,7 +146,7 @@ class _Shared(Cluster):
 
     async def _say(self) -> None:
         self._said = now = self._time()
-        await self._storage.write(lambda tx: processes.seen(tx, self._own(now)))
+        await self._storage.write(lambda tx: processes.touch(tx, self._own(now)))
 
     def _own(self, now: datetime) -> Process:
         return Process(

@@ -12,7 +12,7 @@ from games.engine.computers.levels import LEVELS
 
 
 @cache
-def strengths(game: str) -> Mapping[str, LevelRating]:
+def of_game(game: str) -> Mapping[str, LevelRating]:
     """Return the strength of a game's levels, without unknown ones."""
     if game in catalogue and not catalogue[game].meta.reaches("counts"):
         return {}
@@ -39,7 +39,7 @@ def table() -> list[str]:
 
 
 def _cells(game: str) -> list[str]:
-    known = strengths(game)
+    known = of_game(game)
     return [_cell(known[level]) if level in known else "" for level in LEVELS]
 
 

@@ -190,7 +190,7 @@ async def test_more_hands_than_fit_say_how_many_are_left(bot: SimulatedBot) -> N
         done = await bot.host.seating.open(
             By(opener), server=bot.server.id, channel=bot.channel.id, game="sea_merchants"
         )
-        await bot.host.seating.posted(done.table.key, 77)
+        await bot.host.seating.note_lobby_message(done.table.key, 77)
         await bot.host.seating.join(done.table.key, By(me))
         await bot.host.act(done.table.key, By(opener), lobby.start)
     await bot.env.settle()

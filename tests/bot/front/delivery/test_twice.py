@@ -57,7 +57,7 @@ class Posts:
         await host.servers.visit(guild.id, "Hansa")
         done = await host.seating.open(By(ada), server=guild.id, channel=channel.id, game="sea_merchants")
         self.table = done.table.key
-        await host.seating.posted(self.table, FIRST_MESSAGE)
+        await host.seating.note_lobby_message(self.table, FIRST_MESSAGE)
         await host.seating.join(self.table, By(bob))
         await host.act(self.table, By(ada), lobby.start)
         await self.party.clear_outbox()

@@ -9,7 +9,7 @@ from bot.front.messages import ENTRY
 from bot.front.pages.bot import levels
 from bot.host.changes import rating
 from bot.host.people.solo_rating import believed
-from bot.host.tables.computers.level_ratings import strengths
+from bot.host.tables.computers.level_ratings import of_game
 from bot.text import say
 from games import catalogue
 from storage import Transaction
@@ -141,7 +141,7 @@ async def test_what_somebody_plays_alone_is_told_beside_the_ratings(bot: Simulat
 async def test_a_leaderboard_and_a_menu_say_how_strong_computers_are(bot: SimulatedBot) -> None:
     await played(bot, 1)
     ada = bot.people[0]
-    captain = strengths(GAME)["captain"]
+    captain = of_game(GAME)["captain"]
     assert captain.rating is not None
     strong = say("strength", rating=str(10 * round(captain.rating / 10)), end="at")
     board = await ada.slash("leaderboard", game=GAME)

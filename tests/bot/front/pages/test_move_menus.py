@@ -84,7 +84,7 @@ def clicks_to(
             if place in seen:
                 continue
             seen.add(place)
-            layout = move_menus.layout(moves, words, *place, shortcuts)
+            layout = move_menus.menu_layout(moves, words, *place, shortcuts)
             check_frame(layout, place[0])
             for choice in choices_of(layout):
                 if choice.shortcut is not None:
@@ -155,7 +155,7 @@ def test_a_single_field_costs_one_click_and_one_for_each_further_page(number: in
 
 def entries(number: int, page: int = 0, shortcuts: int = 0) -> move_menus.Layout:
     moves: list[Move] = [KINDS[0](0, value, 0) for value in range(number)]
-    return move_menus.layout(moves, WORDS, (0,), page, SHORTCUTS[:shortcuts])
+    return move_menus.menu_layout(moves, WORDS, (0,), page, SHORTCUTS[:shortcuts])
 
 
 @pytest.mark.parametrize(("number", "count"), [(26, 2), (48, 2), (49, 3), (72, 3), (73, 4)])
@@ -167,13 +167,13 @@ def test_the_last_entry_of_a_page_names_the_page_it_leads_to_and_of_the_last_pag
     seen: list[str] = []
     page = 0
     for at in range(count):
-        (menu,) = move_menus.layout(moves, WORDS, (0,), page).menus
+        (menu,) = move_menus.menu_layout(moves, WORDS, (0,), page).menus
         *choices, more = menu.choices
         seen += [one.label for one in choices]
         following = (at + 1) % count
         assert (more.label, more.path, more.page) == (f"more {following + 1} of {count}", (0,), following)
         page = more.page
-        beyond = move_menus.layout(moves, WORDS, (0,), at + count)
+        beyond = move_menus.menu_layout(moves, WORDS, (0,), at + count)
         assert beyond.menus == (menu,), "a page that there is not is one that there is"
     assert page == 0
     assert len(set(seen)) == len(seen) == number, "each entry stands on one page"
@@ -189,7 +189,7 @@ def test_up_to_ten_moves_are_buttons_and_of_more_those_of_a_verb_up_to_three() -
         moves: list[Move] = [
             KINDS[verb](0, value, 0) for verb, number in enumerate(numbers) for value in range(number)
         ]
-        layout = move_menus.layout(moves, WORDS, shortcuts=SHORTCUTS[:shortcuts])
+        layout = move_menus.menu_layout(moves, WORDS, shortcuts=SHORTCUTS[:shortcuts])
         return len(layout.buttons), [menu.title for menu in layout.menus]
 
     first, second, third = (kind.__struct_config__.tag or kind(0, 0, 0).verb for kind in KINDS[:3])
@@ -205,18 +205,18 @@ def test_up_to_ten_moves_are_buttons_and_of_more_those_of_a_verb_up_to_three() -
 
 def test_shortcuts_stand_first_on_the_first_page_only_and_no_more_than_a_menu_takes() -> None:
     moves: list[Move] = [KINDS[0](0, value, 0) for value in range(4)]
-    layout = move_menus.layout(moves, WORDS, shortcuts=SHORTCUTS)
+    layout = move_menus.menu_layout(moves, WORDS, shortcuts=SHORTCUTS)
     assert layout.shortcuts is not None
     assert layout.shortcuts.title == "shortcuts"
     assert layout.shortcuts.choices == SHORTCUTS[: move_menus.ENTRIES]
-    assert move_menus.layout(moves, WORDS, (), 1, SHORTCUTS).shortcuts is None
+    assert move_menus.menu_layout(moves, WORDS, (), 1, SHORTCUTS).shortcuts is None
     assert entries(30, shortcuts=5).shortcuts is None, "whoever narrowed the moves down has chosen"
 
 
 def test_verbs_beyond_the_rows_share_a_menu_and_where_even_that_is_too_much_all_do() -> None:
     def titles(verbs: int, each: int = 4) -> list[str]:
         moves: list[Move] = [KINDS[verb](0, value, 0) for verb in range(verbs) for value in range(each)]
-        return [menu.title for menu in move_menus.layout(moves, WORDS).menus]
+        return [menu.title for menu in move_menus.menu_layout(moves, WORDS).menus]
 
     names = [kind(0, 0, 0).verb for kind in KINDS]
     assert titles(4) == names[:4]
@@ -224,7 +224,7 @@ def test_verbs_beyond_the_rows_share_a_menu_and_where_even_that_is_too_much_all_
     assert titles(26) == ["verbs"]
     # A verb with one move is that move.
     moves: list[Move] = [KINDS[verb](0, 0, 0) for verb in range(27)]
-    (menu,) = move_menus.layout(moves, WORDS).menus
+    (menu,) = move_menus.menu_layout(moves, WORDS).menus
     assert [one.move for one in menu.choices[:-1]] == list(range(24))
     assert [one.label for one in menu.choices[:2]] == [str(move) for move in moves[:2]]
 
@@ -254,7 +254,7 @@ def clicks_below(moves: Sequence[Move], path: move_menus.Path) -> set[int]:
         if place in seen:
             continue
         seen.add(place)
-        layout = move_menus.layout(moves, WORDS, *place)
+        layout = move_menus.menu_layout(moves, WORDS, *place)
         for choice in choices_of(layout):
             if choice.move is not None:
                 found.add(choice.move)
@@ -266,7 +266,7 @@ def clicks_below(moves: Sequence[Move], path: move_menus.Path) -> set[int]:
 @given(made_up(), st.lists(st.integers(0, 300), max_size=5), st.integers(0, 9999))
 @settings(max_examples=60, deadline=None)
 def test_a_path_that_leads_nowhere_still_gives_a_panel(moves: list[Move], path: list[int], page: int) -> None:
-    layout = move_menus.layout(moves, WORDS, tuple(path), page)
+    layout = move_menus.menu_layout(moves, WORDS, tuple(path), page)
     check_frame(layout, ())
     assert layout.buttons or layout.menus
 

@@ -209,7 +209,7 @@ async def test_a_lobby_that_moves_while_its_message_is_changed_is_changed_where_
         assert delivery.posted is not None
         edited.append(delivery.posted.message)
         if len(edited) == 1:
-            await party.host.seating.posted(table, FIRST_MESSAGE + 1)
+            await party.host.seating.note_lobby_message(table, FIRST_MESSAGE + 1)
         return Sent()
 
     worker = party.host.worker(send)
@@ -262,7 +262,7 @@ async def test_a_lobby_whose_message_could_not_be_sent_follows_where_it_moves(pa
     done = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
     party.clock.move(seconds=15)
     await party.host.worker(Post(PermanentSendError("403"))).deliver()
-    await party.host.seating.posted(done.table.key, FIRST_MESSAGE)
+    await party.host.seating.note_lobby_message(done.table.key, FIRST_MESSAGE)
     await party.host.seating.join(done.table.key, By(party.people[1]))
     party.clock.move(seconds=15)
     post = Post()

@@ -224,7 +224,7 @@ async def test_the_outbox_worker_goes_on_after_what_it_can_not_foresee(
 async def test_a_lobby_that_no_answer_has_shown_is_posted(party: Party) -> None:
     done = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
     other = await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
-    await party.host.seating.posted(other.table.key, FIRST_MESSAGE)
+    await party.host.seating.note_lobby_message(other.table.key, FIRST_MESSAGE)
     post = Post()
     worker = party.host.worker(post)
     assert await worker.deliver() == 0

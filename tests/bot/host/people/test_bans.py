@@ -101,7 +101,7 @@ async def test_a_banned_person_is_not_invited_and_no_seat_of_a_rematch_is_kept_f
     done = await party.host.seating.open(
         By(ada), server=SERVER, channel=CHANNEL, game="sample", edition="long", after=before
     )
-    await party.host.seating.posted(done.table.key, 77)
+    await party.host.seating.note_lobby_message(done.table.key, 77)
     assert await party.host.people.invited_to(bob) == []
     with pytest.raises(errors.NotServedError):
         await party.host.seating.invite(done.table.key, By(ada), bob)

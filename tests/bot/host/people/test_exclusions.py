@@ -101,7 +101,7 @@ async def test_the_same_interaction_opens_one_rematch(party: Party) -> None:
         )
         assert done.repeated == repeated
     assert [row.entry.kind for row in done.rows] == ["open", "add"]
-    await party.host.seating.posted(done.table.key, 7)
+    await party.host.seating.note_lobby_message(done.table.key, 7)
     await party.host.seating.join(done.table.key, By(party.people[1]))
     await party.host.act(done.table.key, By(party.people[0]), lobby.start)
     assert await party.host.check() == []

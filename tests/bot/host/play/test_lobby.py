@@ -134,14 +134,14 @@ async def test_a_game_starts_only_with_enough_seats_and_a_posted_lobby(party: Pa
     done = await party.host.seating.open(By(ada), server=SERVER, channel=CHANNEL, game="sample")
     with pytest.raises(errors.NotPostedError):
         await party.host.act(done.table.key, By(ada), lobby.start)
-    await party.host.seating.posted(done.table.key, FIRST_MESSAGE)
+    await party.host.seating.note_lobby_message(done.table.key, FIRST_MESSAGE)
     with pytest.raises(errors.BadSetupError, match="Sample"):
         await party.host.act(done.table.key, By(ada), lobby.start)
 
 
 async def test_a_lobby_posted_again_keeps_the_first_message_in_the_seed(party: Party) -> None:
     table = await party.lobby()
-    await party.host.seating.posted(table, 12345)
+    await party.host.seating.note_lobby_message(table, 12345)
     row = (await party.host.tables.look(table)).table
     assert (row.first_message, row.lobby_message) == (FIRST_MESSAGE, 12345)
 

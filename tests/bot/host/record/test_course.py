@@ -43,7 +43,7 @@ async def test_the_course_has_the_scores_that_ended_each_round(party: Party, gam
     ends = [
         replace(after, round=before.round) for before, after in pairwise(found) if before.round != after.round
     ]
-    course = await party.host.tables.course(table)
+    course = await party.host.tables.score_history(table)
     assert course.rounds == (*ends, found[-1])
     assert course.sources is None, "the game is not over"
 
@@ -57,7 +57,7 @@ async def test_the_last_of_the_course_is_the_outcome(party: Party) -> None:
         own = await party.host.tables.look(table, party.people[seat])
         await party.play(table, seat, rng.choice(list(own.moves)))
     assert seen.table.ending is not None
-    course = await party.host.tables.course(table)
+    course = await party.host.tables.score_history(table)
     assert list(course.rounds[-1].scores) == seen.table.ending.scores
     assert course.sources is not None
     made_of = zip(*(part.sums for part in course.sources.parts), strict=True)
@@ -68,12 +68,12 @@ async def test_the_last_of_the_course_is_the_outcome(party: Party) -> None:
 
 async def test_moves_that_were_taken_back_are_not_in_the_course(party: Party) -> None:
     table = await party.game(people=2, game="sea_merchants")
-    before = await party.host.tables.course(table)
+    before = await party.host.tables.score_history(table)
     own = await party.host.tables.look(table, party.people[0])
     await party.play(table, 0, own.moves[0])
     await party.host.act(table, By(party.people[0]), actions.undo)
-    assert await party.host.tables.course(table) == before
+    assert await party.host.tables.score_history(table) == before
 
 
 async def test_a_game_without_scores_has_no_course(party: Party) -> None:
-    assert await party.host.tables.course(await party.game(people=2)) == ScoreHistory()
+    assert await party.host.tables.score_history(await party.game(people=2)) == ScoreHistory()

@@ -125,7 +125,7 @@ async def test_a_table_goes_on_where_a_verb_of_its_log_was_renamed_since(party: 
         await later.host.act(table, By(person), actions.resign)
     assert len(await later.host.tables.timeline(table, None, after=0, upto=10_000)) > 1
     assert await later.host.tables.replay(table, later.people[0])
-    assert await later.host.tables.course(table)
+    assert await later.host.tables.score_history(table)
     export = await later.host.tables.export(table)
     assert verify(Library(games), export).holds
     assert not verify(Library(GAMES), export).holds

@@ -180,8 +180,8 @@ async def test_an_interaction_that_comes_twice_at_once_opens_one_table(pair: Pai
 async def test_the_first_of_two_lobby_messages_becomes_a_part_of_the_seed(pair: Pair) -> None:
     table = (await pair.first.host.seating.open(By(pair.first.people[0]), server=SERVER, channel=CHANNEL, game="sample")).table.key  # fmt: skip
     await pair.crossed(
-        pair.first.host.seating.posted(table, FIRST_MESSAGE),
-        pair.second.host.seating.posted(table, FIRST_MESSAGE + 1),
+        pair.first.host.seating.note_lobby_message(table, FIRST_MESSAGE),
+        pair.second.host.seating.note_lobby_message(table, FIRST_MESSAGE + 1),
     )
     found = await pair.first.stored(table)
     assert (found.first_message, found.lobby_message) == (FIRST_MESSAGE, FIRST_MESSAGE + 1)

@@ -43,7 +43,7 @@ class Looking:
     def watched(self) -> Collection[int]:
         return self.tables
 
-    def looking(self, table: int) -> Collection[int]:
+    def attending(self, table: int) -> Collection[int]:
         return ()
 
 
