@@ -38,7 +38,7 @@ _EVERYTHING = 1
 
 
 class Tally(msgspec.Struct):
-    """What was counted in a game's games."""
+    """Counts of a game's games."""
 
     games: int = 0
     asked: int = 0

@@ -42,7 +42,7 @@ def inline(opened: list[sqlite3.Connection] | None = None) -> Iterator[None]:
 
 
 class _Queue:
-    """What takes the place of the queue that leads to a connection's thread: what is put there is done at once."""
+    """A replacement of the queue that leads to a connection's thread: each call in it is done at once."""
 
     def __init__(self, opened: list[sqlite3.Connection]) -> None:
         self._opened = opened

@@ -68,7 +68,7 @@ def install(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 
 
 def brought(connection: Connection) -> tuple[dict[int, str], dict[str, str]] | None:
-    """What the last step has brought: servers' harbours, and the colours of messages; None if it is not there at all."""
+    """The last step's additions: servers' harbours, and the colours of messages; None if they are missing."""
     if "harbour" not in connection.dialect.get_table_names(connection):
         assert migrate.revision(connection) != REVISION
         assert "colour" not in {one["name"] for one in connection.dialect.get_columns(connection, "outbox")}

@@ -23,7 +23,7 @@ _LOCKED = re.compile(rf"SELECT .*?\bFROM ({_NAMES})\b.* FOR (?:NO KEY )?UPDATE",
 _WRITTEN = re.compile(rf"UPDATE ({_NAMES})\b")
 _KEYS = re.compile(rf"WHERE .*?\b(?:{_NAMES})\.(?:key|id) (?:= |IN \()((?:\$\d+[:\w]*,? ?)+)", re.DOTALL)
 _ALONE = "SELECT pg_advisory_xact_lock("
-"""What a transaction begins with beside which nobody writes: it may lock rows as it likes."""
+"""The beginning of a transaction beside which nobody writes: it may lock rows as it likes."""
 _LOWEST = -1
 """The key where a statement names none: it may come to any, the lowest first."""
 

@@ -37,11 +37,11 @@ class Statements:
 
 COMMIT = "COMMIT"
 _READS = "BEGIN"
-"""What a transaction of a file begins with that only reads."""
+"""The beginning of a transaction of a file that only reads."""
 _counting: ContextVar[tuple[Statements, ...]] = ContextVar("counting", default=())
 _writing: ContextVar[bool] = ContextVar("writing", default=False)
 _BESIDE = ("panel of table ", "computers of table ", "table ")
-"""How the names of tasks begin that do something for others: their panels, and computers that are to move."""
+"""The beginnings of the names of tasks that do something for others: their panels, and computers that are to move."""
 
 
 @contextmanager

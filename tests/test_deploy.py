@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 MANUAL = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
 TOOLS = ("sh", "date", "find")
-"""What the script and the nightly backup use of the machine."""
+"""The parts of the machine that the script and the nightly backup use."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")
 

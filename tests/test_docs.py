@@ -1,4 +1,4 @@
-"""What the docs name exists: files, folders, modules, classes and what these have."""
+"""Names in the docs exist: files, folders, modules, classes and their members."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -29,11 +29,11 @@ SOURCES = {
     for file in sorted((ROOT / folder).rglob("*.py"))
 }
 NOT_HERE = re.compile(r"build/|data/|dist/|/|.*<|.*\bthe_game\b")
-"""What is made by a command, is on an operator's machine, a slash command, or a pattern of names."""
+"""Names of things that a command makes, that are on an operator's machine, slash commands, or patterns of names."""
 
 
 def called(page: Path) -> str:
-    """What tests call a page."""
+    """The tests' name of a page."""
     return page.relative_to(ROOT).as_posix()
 
 
@@ -43,7 +43,7 @@ def within_of(page: Path) -> Path:
 
 
 def spans(page: Path) -> Iterator[str]:
-    """What a page sets as code within its sentences, without what is generated from the code."""
+    """Return the code within a page's sentences, without the generated parts."""
     text = page.read_text(encoding="utf-8")
     for apart in (r"^ *```.*?^ *```", r"<!-- generated.*?<!-- end -->"):
         text = re.sub(apart, "", text, flags=re.DOTALL | re.MULTILINE)
@@ -64,7 +64,7 @@ def missing_paths(page: Path) -> list[str]:
 
 
 def missing_members(page: Path) -> list[str]:
-    """What a page names as `Class.member`, `module.member` or `object.member.method` and what is not there."""
+    """Return the page's `Class.member`, `module.member` or `object.member.method` that do not exist."""
     missing = []
     for span in spans(page):
         if not (named := re.match(r"(\w+)\.(?!py$|md$)([a-zA-Z_]\w*)(?:\.(\w+))?", span)):
@@ -102,7 +102,7 @@ def test_what_a_page_names_exists(page: Path) -> None:
 
 
 def shown(page: Path) -> str:
-    """What a page sets as code, within sentences and by itself."""
+    """Return the code of a page, within sentences and by itself."""
     blocks = re.findall(r"^ *```\n(.*?)^ *```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     return "\n".join([*spans(page), *blocks])
 

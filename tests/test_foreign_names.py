@@ -135,7 +135,7 @@ USED = [
 
 
 def kind(value: object) -> str:
-    """What something is: its type, or how it is called."""
+    """Return the kind of something: its type, or its name."""
     if not inspect.isroutine(value) and not inspect.isclass(value):
         return type(value).__name__
     signature = inspect.signature(value)

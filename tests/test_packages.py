@@ -1,4 +1,4 @@
-"""What is published: the two wheels and the source distribution have what they promise, and run without the rest."""
+"""The published files: the two wheels and the source distribution have what they promise, and run without the rest."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.cli import main
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
 TOURNAMENTS = "games/arena/tournament/"
-"""What the wheel of the bot leaves out."""
+"""Files that the wheel of the bot leaves out."""
 KONTOR = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ENGINES = tomllib.loads((ROOT / "kontor-games/pyproject.toml").read_text("utf-8"))
 NOT_PUBLISHED = shutil.ignore_patterns(
@@ -246,7 +246,7 @@ async def test_the_bot_can_be_tried_with_nothing_but_its_wheel(source: Path, tmp
 
 
 def files(top: Path) -> set[str]:
-    """What a folder holds, without what commands have made in it."""
+    """Return the files of a folder, without those that commands have made in it."""
     found = set()
     for folder, inner, names in os.walk(top):
         left_out = NOT_PUBLISHED(folder, [*inner, *names])

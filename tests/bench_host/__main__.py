@@ -34,7 +34,7 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Run(msgspec.Struct):
-    """What one burst within a second, and one in an instant, came to; times in milliseconds."""
+    """Results of one burst within a second, and of one in an instant; times in milliseconds."""
 
     p50: float
     p99: float
@@ -49,7 +49,7 @@ class Run(msgspec.Struct):
 
 
 class Figures(msgspec.Struct):
-    """What was measured with tables at a stage."""
+    """Measurements with tables at a stage."""
 
     ready: float
     cold: float

@@ -23,7 +23,7 @@ _PATIENCE = 60.0
 
 @dataclass
 class Waited:
-    """How long people waited for the first sign, and for the whole answer, in seconds."""
+    """The seconds that people waited for the first sign, and for the whole answer."""
 
     first: list[float]
     full: list[float]

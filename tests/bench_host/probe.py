@@ -17,7 +17,7 @@ from typing import Any
 from tests.statements import Statements, counted
 
 MARK = "probe: "
-"""How the line begins."""
+"""The beginning of the line."""
 _TICK = 0.002
 """Seconds between two looks at the clock, by which a stretch is told too long at most."""
 

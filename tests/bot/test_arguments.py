@@ -113,7 +113,7 @@ DECLARED: dict[str, list[str]] = {
 
 
 def said(one: click.Parameter, context: click.Context) -> str:
-    """How a parameter is listed above."""
+    """The list's form of a parameter."""
     kind = one.type
     # A type of our own refuses a text in a sentence of ours.
     name = {"boolean": "", "integer": "integer", "float": "float", "path": "path"}.get(

@@ -1,4 +1,4 @@
-"""What operators set: each thing that is missing or wrong gets one sentence that says what to do."""
+"""Settings of operators: each thing that is missing or wrong gets one sentence that says what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is prose on a page of Markdown, and its measures."""
+"""The prose on a page of Markdown, and its measures."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def commas(page: str) -> float:
 
 
 def forms(page: str) -> list[str]:
-    """What a page says that it need not, each with what to write instead."""
+    """Return the forms that a page need not have, each with its replacement."""
     found = prose(page)
     return [wrong for text in found.paragraphs + found.items for wrong in forms_in(text, _listed("instead"))]
 

@@ -12,7 +12,7 @@ VALUE = "Value"
 _LONG_ENOUGH = 3
 """Words that make a text: fewer are a key, a name or a title."""
 _CODE = ("SELECT ", "UPDATE ", "INSERT ", "DELETE ", "PRAGMA ", "CREATE ", "<")
-"""How texts begin that another program reads."""
+"""Beginnings of texts that another program reads."""
 
 
 def texts(source: str) -> Iterator[tuple[int, str]]:

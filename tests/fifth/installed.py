@@ -1,4 +1,4 @@
-"""What is asked where Pig is installed; `test_installed.py` has it run in a process of its own."""
+"""Questions where Pig is installed; `test_installed.py` has them run in a process of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lists and lobbies say of a game: short enough for a phone, and told apart at a glance."""
+"""Words of lists and lobbies about a game: short enough for a phone, and told apart at a glance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine's page says of fields is what the games declare."""
+"""The engine's page lists the fields that the games declare."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def stored(game: str, number: int) -> dict[str, Any]:
 
 
 def replays(game: Game, number: int) -> bool:
-    """Whether a stored game of an older number still ends as it did."""
+    """Return whether a stored game of an older number still ends as it did."""
     kept = stored(game.meta.name, number)
     assert kept["record"]["rules"] == number
     try:

@@ -1,4 +1,4 @@
-"""What every game lets its players decide in advance: declared in closed lists, in words, and never beyond the rules."""
+"""Standing orders of every game: declared in closed lists, in words, and never beyond the rules."""
 
 from functools import cache
 from random import Random

@@ -167,12 +167,12 @@ def coins_of_somebody_else(page: Page, state: SeaState) -> Page:
 
 
 def a_rule_that_is_not_due(page: Page, state: SeaState) -> Page:
-    """How contracts count, though nobody has one."""
+    """The count of contracts, though nobody has one."""
     return msgspec.structs.replace(page, small=(say("page.small.contract", bonus=count.bonus(state)),))
 
 
 def one_of_the_others_less(page: Page, state: SeaState) -> Page:
-    """What a play brings others, without them."""
+    """The gains of a play for others, without them."""
 
     @each_choice
     def none(choice: Choice) -> Choice:
@@ -229,7 +229,7 @@ def the_next_card(page: Page, state: SeaState) -> Page:
 
 
 def a_gain_from_the_deck(page: Page, state: SeaState) -> Page:
-    """What the secret card on top would bring, said as if it were known."""
+    """The gain of the secret card on top, said as if it were known."""
     gains = [
         msgspec.structs.replace(gain, value=state.deck[-1])
         for choice in page.choices

@@ -1,4 +1,5 @@
-"""How every game's playouts go on: their moves are legal, they come to the end, and they take chance from where they are told."""
+"""Playouts of every game: their moves are legal, they come to the end, and they take chance from where they
+are told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What emoji mean is told apart: no two of a game's symbols are called alike, and no emoji has two names."""
+"""Meanings of emoji are told apart: no two of a game's symbols are called alike, and no emoji has two names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read is written in catalogues and nowhere else, and nothing stands there that nobody says."""
+"""Texts for people are in catalogues and nowhere else, and each of them is used."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CODE = (
 """Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, how a checkout fares or why a distribution's game can't be offered, for whoever
 works on it."""
 PRINTED = ("Fleet at Sea",)
-"""What is printed on a component."""
+"""Words that are printed on a component."""
 _NAMING = ("Meta", "Seen")
 """Calls that are given names: of games and designers, of who sees a field."""
 _GROUPS = ("name", "verb", "field", "command", "group")

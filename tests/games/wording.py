@@ -27,7 +27,7 @@ _TOKEN = re.compile(
     r"|[+\-\u2212]?\d+(?:[.,:]\d+)*"
     r"|[^\w\s!-/:-@\[-`{-~“”‘’„…·×–—]+"  # noqa: RUF001 but punctuation
 )
-"""What a line holds beside words: mentions, numbers, marks."""
+"""Parts of a line beside words: mentions, numbers, marks."""
 _SHAPE = re.compile(r"(?:#+|-#|-|\*|>|\?|%|\[)(?=[ \w*🀀-🿿]|\W)")
 _COLUMNS = re.compile(r"\S {2,}\S")
 

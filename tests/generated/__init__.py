@@ -1,1 +1,1 @@
-"""What is generated in the docs: tables from the code, and the page of measurements from the files of their results."""
+"""Generated parts of the docs: tables from the code, and the page of measurements from the files of their results."""

@@ -1,4 +1,4 @@
-"""What a class offers or asks for, by its docstrings: each name with the first sentence about it."""
+"""The names that a class offers or asks for, by its docstrings: each name with the first sentence about it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PARTS_OF_PAGES = (
     *("Map", "Spot"),
 )
 GIVEN = ("_offer", "_why_not", "_apply", "_ways", "_decision", "view", "_fill")
-"""What a game's own class of positions defines."""
+"""The names that a game's own class of positions defines."""
 
 
 def of(file: str, *names: str, called: str = "", own: Sequence[str] = ()) -> Callable[[], Sequence[str]]:

@@ -32,7 +32,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Measurement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one command measured at one commit."""
+    """The measurements of one command at one commit."""
 
     title: str
     date: datetime.date

@@ -1,4 +1,4 @@
-"""What an operator has: settings, and the commands of `kontor` with their options."""
+"""The operator's tables: settings, and the commands of `kontor` with their options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.generated.stored import table
 _COMMON = ("database", "help")
 """Options that are on no line of their own: the page says once what they do."""
 _RANGE = re.compile(r" *\[[^\]]*x[^\]]*\]$")
-"""What click adds to the help of a number that has limits."""
+"""Click's addition to the help of a number that has limits."""
 
 
 def settings() -> list[str]:

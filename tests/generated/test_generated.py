@@ -1,4 +1,4 @@
-"""What is generated in the docs is what the code and the files of results say: else `python -m tests.generated`."""
+"""The generated parts of the docs are what the code and the files of results say: else `python -m tests.generated`."""
 
 import re
 from pathlib import Path

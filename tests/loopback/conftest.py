@@ -1,4 +1,4 @@
-"""What the tests of the server share: a server, the sample bot, and bare requests in the bot's name."""
+"""Fixtures of the server's tests: a server, the sample bot, and bare requests in the bot's name."""
 
 from __future__ import annotations
 

@@ -132,12 +132,12 @@ class Gateway:
 
     @property
     def starts(self) -> int:
-        """How many sessions have begun, whichever process's."""
+        """The number of sessions that have begun, of all processes."""
         return self.starts_of.total()
 
     @property
     def connected(self) -> bool:
-        """Whether a bot has a session and listens to it."""
+        """Return whether a bot has a session and listens to it."""
         return any(session.connection is not None for session in self._sessions.values())
 
     def listening(self, name: str) -> set[int]:
@@ -150,11 +150,11 @@ class Gateway:
 
     @property
     def open_connections(self) -> int:
-        """How many websockets are open, with a session or without."""
+        """The number of open websockets, with a session or without."""
         return len(self._connections)
 
     def connections_of(self, name: str) -> int:
-        """How many websockets of a process are open."""
+        """The number of open websockets of a process."""
         return sum(connection.name == name for connection in self._connections)
 
     def emit(

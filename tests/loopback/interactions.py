@@ -27,7 +27,7 @@ ReplyKind: TypeAlias = Literal[
 
 
 class InteractionKind(IntEnum):
-    """What a person did."""
+    """An action of a person."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -69,7 +69,7 @@ class Modal:
 
     @property
     def fields(self) -> list[ModalField]:
-        """What there is to fill in, in order."""
+        """The fields to fill in, in order."""
         labels = {
             id(part["component"]): part.get("label") or ""
             for part in walk(self.components)

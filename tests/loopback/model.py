@@ -90,7 +90,7 @@ class Account:
 
     @property
     def mention(self) -> str:
-        """What a message writes to name this account."""
+        """The mention of this account in a message."""
         return f"<@{self.id}>"
 
     def __repr__(self) -> str:
@@ -146,12 +146,12 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether this is a thread of any kind."""
+        """Return whether this is a thread of any kind."""
         return self.parent is not None
 
     @property
     def mention(self) -> str:
-        """What a message writes to name this channel."""
+        """The mention of this channel in a message."""
         return f"<#{self.id}>"
 
     def __repr__(self) -> str:
@@ -170,7 +170,7 @@ class Attachment:
 
 @dataclass(frozen=True)
 class Version:
-    """How a message stood at one time."""
+    """A message at one time."""
 
     content: str
     embeds: tuple[Json, ...]
@@ -245,17 +245,17 @@ class Message:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether one person alone sees it."""
+        """Return whether one person alone sees it."""
         return self.only_for is not None
 
     @property
     def loading(self) -> bool:
-        """Whether it still says "thinking"."""
+        """Return whether it still says "thinking"."""
         return bool(self.flags & MessageFlag.LOADING)
 
     @property
     def silent(self) -> bool:
-        """Whether it asked for no notification."""
+        """Return whether it asked for no notification."""
         return bool(self.flags & MessageFlag.SUPPRESS_NOTIFICATIONS)
 
     @property

@@ -87,12 +87,12 @@ class BotProcess:
 
     @property
     def running(self) -> bool:
-        """Whether the process lives."""
+        """Return whether the process lives."""
         return self._process is not None and self._process.returncode is None
 
     @property
     def returncode(self) -> int | None:
-        """How the last process ended; None while it lives."""
+        """The exit status of the last process; None while it lives."""
         return None if self._process is None else self._process.returncode
 
     @property
@@ -103,7 +103,7 @@ class BotProcess:
 
     @property
     def tracebacks(self) -> int:
-        """How many exceptions the log shows."""
+        """The number of exceptions in the log."""
         return sum(line.startswith("Traceback (most recent call last)") for line in self.log)
 
     async def start(self) -> None:

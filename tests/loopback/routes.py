@@ -69,7 +69,7 @@ class Route:
 
     @property
     def name(self) -> str:
-        """How record, counters and faults name it, such as "POST /channels/{channel_id}/messages"."""
+        """Its name in record, counters and faults, such as "POST /channels/{channel_id}/messages"."""
         return f"{self.method} {self.template}"
 
 

@@ -26,7 +26,7 @@ from .errors import Json
 
 VARIABLE = "KONTOR_DISCORD_OPENAPI"
 HIDDEN = "KONTOR_TEST_DISCORD_OPENAPI"
-"""What it is called from the start of the tests on: the bot warns of variables that look like its settings."""
+"""Its name from the start of the tests on: the bot warns of variables that look like its settings."""
 HERE = "urn:discord"
 SNOWFLAKE = re.compile(r"0|[1-9][0-9]*")
 BOOLEANS = frozenset({"true", "false", "1", "0", "True", "False"})

@@ -1,4 +1,4 @@
-"""What breaks a limit is refused as Discord refuses it, and what is just within it is taken."""
+"""A request beyond a limit is refused as Discord refuses it, and one just within it is taken."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class _Walk:
         await press(listed, str(ChoosePuzzle(0, "")), f"{GAME}/{next(iter(puzzles(catalogue[GAME])))}")
 
     async def _of_ones_own(self) -> None:
-        """What a person has chosen, noted and may have deleted."""
+        """A person's choices, notes and what they may have deleted."""
         settings = await self.ada.slash("my settings")
         await self.ada.pick(settings, next(one for one in settings.entries if one.value == "dm"))
         await self.dag.slash("my vacation", first="2026-01-01", last="2026-01-09")
@@ -126,7 +126,7 @@ class _Walk:
         await self.dag.slash_dm("my hand")
 
     async def _bare(self) -> None:
-        """What commands without options and messages without commands are answered."""
+        """Answers to commands without options, and messages without commands."""
         for name in ("my vacation", "my quiet", "my digest"):
             await self.dag.slash(name)
         door = await self.dag.slash("play")
@@ -158,7 +158,7 @@ class _Walk:
         self.table = table
 
     async def _at_a_table(self) -> None:
-        """What a running table's buttons and commands lead to, for its players and for a spectator."""
+        """Answers to a running table's buttons and commands, for its players and for a spectator."""
         bot, table = self.bot, self.table
         await self._play(table, 4)
         actor = (await bot.to_act())[0]
@@ -269,7 +269,7 @@ class _Walk:
         await self.dag.forge(await self.dag.slash("my delete"), str(Forget(0)))
 
     async def _at_a_loss(self) -> None:
-        """What is said where something fails."""
+        """Answers where something fails."""
         bot, ada = self.bot, self.ada
 
         async def fails(*_: object, **__: object) -> NoReturn:

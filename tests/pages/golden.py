@@ -19,7 +19,7 @@ from .kinds import Met, meeting
 FOLDER = Path(__file__).parent / "goldens"
 LANGUAGES = tuple(shipped())
 _REFERENCE = re.compile(r"`[0-9a-f]{8}`")
-"""What an error is found by in the log; it is drawn anew each time."""
+"""The word that finds an error in the log; it is drawn again each time."""
 
 
 def path_of(language: str) -> Path:

@@ -15,7 +15,7 @@ from math import ceil
 from typing import Any
 
 HALF, MOST, NEVER = 525, 690, 760
-"""What half of the kinds of a game's pages may be high, what a phone shows at once, and what no page may be, in px."""
+"""The greatest height of half of the kinds of a game's pages, of a phone's screen, and of any page, in px."""
 
 _BODY, _EMBED = 302, 274
 """Room for text and buttons beside the sender's picture, and within an embed."""
@@ -33,7 +33,7 @@ _WIDTHS = {
 """By letter, in parts of the font's size; of others `_WIDTH`."""
 _WIDTH = 0.59
 _EMOJI = 1.375
-"""How wide and high an emoji is, in parts of the font's size."""
+"""The width and height of an emoji, in parts of the font's size."""
 _BOLD = 1.05
 _CODE = 7.17
 """A column of inline code."""
@@ -42,12 +42,12 @@ _BLANK, _PADDED = 0.26, 0.6
 _BLOCKS = {16: (8.43, 18), 14: (7.1, 16)}
 """A column and a line of a code block, by the size of the text around it."""
 _QUOTED = 12
-"""What the bar before a quotation takes of a line."""
+"""The part of a line that the bar before a quotation takes."""
 _FRAME = 28
 """A button without its words."""
 _JOINED = re.compile("\N{ZERO WIDTH JOINER}.")
 _SELECTORS = "\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}"
-"""What follows a letter that is drawn as an emoji."""
+"""The sign that follows a letter that is drawn as an emoji."""
 _MARKS = re.compile(r"\*\*|~~|__|\\(?=[*_~`|>#\-\[\]()])")
 _STAMP = re.compile(r"<t:\d+(?::\w)?>")
 _LINK = re.compile(r"<[@#][!&]?\d+>")
@@ -144,7 +144,7 @@ def _widths(word: str, size: float) -> Iterator[float]:
 
 
 def _is_marked(letter: str, following: str) -> bool:
-    """Whether a letter belongs to an emoji."""
+    """Return whether a letter belongs to an emoji."""
     return letter in _SELECTORS or following == "\N{VARIATION SELECTOR-16}" or _is_emoji(letter)
 
 

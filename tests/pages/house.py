@@ -26,7 +26,7 @@ NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder", "Eve")
 ROUNDS = 6
 SPEAKING = [name for name, game in catalogue.items() if game.meta.reaches("speaks")]
 """Games with words in every language."""
-"""How often each walk is made: with another game, other people, and as many pages of a kind."""
+"""The number of times that each walk is made: with another game, other people, and as many pages of a kind."""
 _ACTS = {
     *(
         "accept",
@@ -227,7 +227,7 @@ async def before_the_start(tour: Tour) -> None:
 
 
 async def at_a_table(tour: Tour) -> None:
-    """What a running table's buttons and commands lead to, for its players and for who has no seat."""
+    """Answers to a running table's buttons and commands, for its players and for a person without a seat."""
     await _begun(tour)
     tour.sheet.add(tour.bot, tour.bot.notes(tour.bot.thread().id)[0], "start", players=tour.players)
     await tour.played(5 + 7 * tour.number)

@@ -25,7 +25,7 @@ from games.engine.pages import model
 from games.engine.words.reader import Reader
 
 MAKERS = (MessageContent, bot_page.printed, message.message)
-"""What turns words into a message."""
+"""A function that turns words into a message."""
 _ROOM = f"{bot.front.__name__}."
 _OWN = {messages.__name__, bot_page.__name__, message.__name__}
 """The makers' own modules."""

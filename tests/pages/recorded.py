@@ -19,7 +19,7 @@ from tests.bot.front.watch import viewer
 
 Json = dict[str, object]
 HOUSE = "house"
-"""What stands for a game on pages that are of no game's own position."""
+"""A stand-in for a game on pages that are of no game's own position."""
 _MENTION = re.compile(r"<@!?(\d+)>")
 
 

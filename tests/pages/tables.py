@@ -166,7 +166,7 @@ class _Walk:
                 begun.append(state.moves)
         self._interactions = count(1)
         self._begun = begun
-        """How many moves were made when each turn began."""
+        """The number of moves that were made when each turn began."""
 
     async def visit(self, wanted: Drawn) -> None:
         """Go to each place in order, and keep its pages."""

@@ -1,4 +1,4 @@
-"""What the bot sends in each language that is offered: no English is left, Discord takes it, and it fits a phone."""
+"""The bot's messages in each language that is offered: no English is left, Discord takes it, and it fits a phone."""
 
 from __future__ import annotations
 

@@ -39,13 +39,13 @@ _PLAIN = re.compile(r"[aeiouAEIOU]")
 _ACCENTS = re.compile(r"[àéîöû]|\\u00e[09e]|\\u00f[6b]")
 """Letters of the made-up language, as they are or as JSON may write them."""
 _TYPED = "Watch the spices."
-"""What somebody has noted."""
+"""A note of somebody's."""
 _JOINED = "and"
-"""What joins a list in the language that this one is made from; translators have it from Babel."""
+"""The word that joins a list in the language that this one is made from; translators have it from Babel."""
 
 
 def _exceptions() -> frozenset[str]:
-    """What is no word of a language: names of people, games and editions."""
+    """Words that belong to no language: names of people, games and editions."""
     names = [*NAMES, "Frieda", "Hansa", _TYPED, _JOINED]
     for game in catalogue.values():
         names += [game.meta.title, game.meta.short, *game.meta.editions]

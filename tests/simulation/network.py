@@ -101,7 +101,7 @@ class Network:
 
 
 class _Link:
-    """What the gateway takes for a websocket."""
+    """The gateway's websocket."""
 
     def __init__(self, network: Network, client: discord.AutoShardedClient) -> None:
         self.network = network
@@ -129,7 +129,7 @@ class _Link:
 
 
 class _HttpSession:
-    """What discord.py takes for an `aiohttp.ClientSession`."""
+    """A replacement of discord.py's `aiohttp.ClientSession`."""
 
     closed = False
 
@@ -205,7 +205,7 @@ class _Exchange:
 
 
 class _Answer:
-    """What discord.py takes for a response."""
+    """A replacement of discord.py's response."""
 
     reason = ""
 
@@ -220,7 +220,7 @@ class _Answer:
 
 
 class _Request:
-    """What the loopback takes for a request of aiohttp's server."""
+    """A replacement of the loopback's request of aiohttp's server."""
 
     transport = None
 

@@ -52,9 +52,10 @@ T = TypeVar("T")
 BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp()
 GAME = "sea_merchants"
 _BURIED: list[object] = []
-"""What dead processes had, kept to the end: none of its `finally` may ever be run by the collection of garbage."""
+"""The objects of dead processes, kept to the end: none of their `finally` may ever be run by the collection
+of garbage."""
 _REST = timedelta(minutes=14)
-"""What the bot has at most to come to rest: a message waits ten minutes at most before it is tried again."""
+"""The most time that the bot has to come to rest: a message waits ten minutes at most before it is tried again."""
 _QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -150,7 +151,7 @@ class Simulation:
 
     @property
     def digest(self) -> str:
-        """What tells whether two runs were the same, request by request."""
+        """The trace that tells whether two runs were the same, request by request."""
         return hashlib.sha256("\n".join(self.network.trace).encode()).hexdigest()
 
     def run(self) -> list[str]:

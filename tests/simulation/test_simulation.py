@@ -18,7 +18,7 @@ LONG = [(first, first + 3, 20) for first in (1, 9, 17)]
 
 
 def told(first: int, last: int, minutes: int) -> str:
-    """What a process that ran these seeds printed; what killed bots leave would trouble this one."""
+    """Return the output of a process that ran these seeds; the remains of killed bots would trouble this one."""
     run = subprocess.run(  # noqa: S603 our own module
         [sys.executable, "-m", "tests.simulation", str(first), str(last), str(minutes)],
         cwd=ROOT,

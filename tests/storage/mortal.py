@@ -83,7 +83,7 @@ def deaths(work: Callable[[], object], every: int, first: int) -> Iterator[None]
 
 
 def said(file: Path) -> str:
-    """What the one server in a database is called."""
+    """The name of the one server in a database."""
     assert database_file.require(file)
     with database_file.reading(file) as connection:
         return str(connection.execute("SELECT name FROM server").fetchone()[0])

@@ -38,7 +38,7 @@ _SHORT = ("0015", "k001", "v001")
 """Versions that are met in the short form too, one way each; the first one is met in every way."""
 _HERE = Path(__file__).parents[2]
 _BROUGHT = ({1: "Hansa"}, {"m": "blue", "sent": "red"})
-"""What the later version's last step makes of the database that is written below."""
+"""The later version's last step applied to the database that is written below."""
 
 
 def names(connection: Connection) -> dict[str, list[str]]:

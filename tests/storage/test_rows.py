@@ -1,4 +1,4 @@
-"""What is put in comes out again: people, tables, seats, logs, alarms, results."""
+"""Rows come out as they were put in: people, tables, seats, logs, alarms, results."""
 
 from datetime import UTC, datetime, timedelta, timezone
 from functools import partial

@@ -1,4 +1,4 @@
-"""What can be the matter with a file, a disk or a server is said in one sentence, never with a password."""
+"""Faults of a file, a disk or a server are said in one sentence, never with a password."""
 
 import asyncio
 import sqlite3

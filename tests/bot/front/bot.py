@@ -59,7 +59,7 @@ PATIENCE = 20.0
 
 
 _QUICK = ("Draw", "Pass", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
-"""What brings each game on."""
+"""Labels that bring each game on."""
 
 
 class Quick:
@@ -101,7 +101,7 @@ _commands: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 """The commands of bots as Discord is told of them, by what they are made of."""
 
 _TRACKED = ("create_task", "call_soon", "call_later", "call_at", "call_soon_threadsafe", "run_in_executor")
-"""What SimCord replaces of the loop, to know what the bot has left to do."""
+"""SimCord's replacements in the loop, which tell what the bot has left to do."""
 
 
 class QuietEnv(Env):
@@ -139,14 +139,14 @@ class QuietEnv(Env):
                 await asyncio.sleep(0.001)
 
     async def _busy(self) -> bool:
-        """Whether an event is being handled, a computer thinks, or a message is due."""
+        """Return whether an event is being handled, a computer thinks, or a message is due."""
         await asyncio.sleep(0)
         if any(_is_work(task) for task in asyncio.all_tasks()):
             return True
         return self.has_left()
 
     def has_left(self) -> bool:
-        """Whether a message or an alarm is due, or being dealt with."""
+        """Return whether a message or an alarm is due, or being sent."""
         host = getattr(self.bot, "host", None)
         if not isinstance(host, Host) or self.bot.is_closed():
             return False
@@ -431,7 +431,7 @@ class SimulatedBot:
 
     @property
     def _told(self) -> str:
-        """What Discord says of the server's language."""
+        """The server's language as Discord gives it."""
         return self.community or "en-US"
 
     def _emitting(
@@ -495,7 +495,7 @@ class SimulatedBot:
         await self.env._settle_internal()
 
     def is_at_work(self) -> bool:
-        """Whether the bot does anything by itself but wait for computers."""
+        """Return whether the bot does anything by itself but wait for computers."""
         tasks = [one for one in asyncio.all_tasks() if _is_work(one)]
         return self.env.has_left() or any(not one.get_name().startswith(_THINKS) for one in tasks)
 
@@ -702,7 +702,7 @@ async def opened(
 
 
 def moves_of(note: Note) -> list[tuple[str, str | Entry]]:
-    """What a panel offers that leads to moves: labels with a custom_id or an entry."""
+    """Return a panel's labels that lead to moves, each with a custom_id or an entry."""
     found: list[tuple[str, str | Entry]] = [
         (label, custom_id) for label, custom_id in note.buttons if custom_id.startswith(("m1:", "s1:"))
     ]

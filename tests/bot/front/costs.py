@@ -59,9 +59,9 @@ COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
 may ask once more."""
 _GREETING = ("INSERT INTO person ", "UPDATE person ")
 _LOG = "log.sequence >"
-"""What the statement has that reads a position from the log, which is kept unless the table is frozen."""
+"""A part of the statement that reads a position from the log, which is kept unless the table is frozen."""
 _WHO_ACTS = "banned_server"
-"""What the statement is known by that reads who acts; it is asked once more where the answer takes long."""
+"""A part of the statement that reads who acts; it is asked once more where the answer takes long."""
 
 
 class Counted(Kontor):

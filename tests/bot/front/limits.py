@@ -26,7 +26,7 @@ _kept: list[list[Json]] = []
 
 
 def findings(requests: Iterable[HttpLogEntry]) -> list[str]:
-    """What Discord would refuse of these requests, each with its place."""
+    """Return the limits of Discord that these requests break, each with its place."""
     found: list[str] = []
     for one in requests:
         try:

@@ -57,21 +57,21 @@ SERVERS = "GET /users/@me/guilds"
 COMMANDS = "PUT /applications/{application_id}/commands"
 
 SHOWN = ("update", "edit")
-"""How the clicked message shows what was done: at once, or where a slow machine had it acknowledged first."""
+"""The clicked message shows the result: at once, or where a slow machine had it acknowledged first."""
 
 KONTOR = "tests.bot.front.process:main"
 WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client", "tests.bot.front.warm")
-"""What `kontor run` imports and reads at its start, for processes that are born with it."""
+"""Modules and files that `kontor run` reads at its start, for processes that are born with it."""
 DATABASE = "data/kontor.sqlite3"
 SEVERAL, APART = "SEVERAL", 0.5
-"""What names a process that has others beside it; and how many seconds these keep between two identifies."""
+"""The name of a process that has others beside it; and the seconds that these keep between two identifies."""
 LEASE = timedelta(seconds=8)
-"""How long such a process has what it has claimed."""
+"""The seconds for which such a process has what it has claimed."""
 _DIE = Path("die-after-commit")
 _GAME = "sea_merchants"
 _MOVE, _MENU = "m1:", "n1:"
 _SHORT = ("Draw", "Pass")
-"""What leads to the end soonest; without such buttons the game takes longer, and is the same test."""
+"""Buttons that lead to the end soonest; without them the game takes longer, and is the same test."""
 
 T = TypeVar("T")
 
@@ -246,7 +246,7 @@ class Seated:
         ]
 
     def _kind(self, message: Message) -> str | None:
-        """What a message of the bot's is, if it is about this table."""
+        """Return the kind of a message of the bot's, if it is about this table."""
         if message.buttons or not message.embeds:
             return _kind(message, self.key)
         # A turn that is over keeps its story only, a game that is over how it began; notes have nothing to press either.
@@ -321,7 +321,7 @@ class Seated:
             await self.onward(seat, rng)
 
     async def hands_over(self, button: Button) -> bool:
-        """Whether a move's button ends the turn without ending the game; the rules are asked."""
+        """Return whether a move's button ends the turn without ending the game; the rules are asked."""
         assert button.custom_id is not None
         state = await self.state()
         seat = state.to_act[0]
@@ -446,7 +446,7 @@ _NOTE = re.compile("### ([⏰⏳👋💤🤖🧊↩✋⌛]|.*(has resigned|takes
 
 
 def _kind(message: Message, table: int) -> str | None:
-    """What a message of the bot's is, recognised by its buttons."""
+    """Return the kind of a message of the bot's, recognised by its buttons."""
     verbs = {
         found.tag()[0]
         for button in message.buttons

@@ -67,7 +67,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
 
 @pytest.fixture
 def counted() -> Iterator[Callable[[], dict[str, float]]]:
-    """What the metrics count as failures by kind, whether they are written or not."""
+    """Failures by kind as the metrics count them, whether they are written or not."""
     metrics = Metrics()
     handler = FailureCounter(metrics)
     logging.getLogger().addHandler(handler)

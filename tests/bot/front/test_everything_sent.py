@@ -33,7 +33,7 @@ LONG = "W" * 32
 
 
 def check_text(body: dict[str, Any]) -> None:
-    """What is not a limit of Discord's but one of Kontor's: boards for phones, whole code blocks, quiet mentions."""
+    """Limits of Kontor's beyond those of Discord: boards for phones, whole code blocks, quiet mentions."""
     allowed = body.get("allowed_mentions") or {}
     assert "everyone" not in (allowed.get("parse") or [])
     assert allowed.get("parse") in (None, [])

@@ -1,4 +1,4 @@
-"""Who reads what in which language: people in theirs, everybody on a server in its, Discord's commands in all."""
+"""The language of each reader: people in theirs, everybody on a server in its, Discord's commands in all."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
 
 
 def pseudo(note: Note) -> bool:
-    """Whether all of a message is in the made-up language, and none of it in English; it is in one of them."""
+    """Return whether all of a message is in the made-up language, and none of it in English; it is in one of them."""
     words = [note.content, note.title, note.text, *note.labels]
     told = [bool(re.search("[àéîöûÀÉÎÖÛ]", one)) for one in words if sum(map(str.isalpha, one)) > 6]
     assert len(set(told)) == 1, f"two languages in one message: {words}"

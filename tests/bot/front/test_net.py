@@ -32,7 +32,7 @@ EXTRAS = {
 }
 """The arguments of a verb's command after the table, where not any will do."""
 VALUES = {"option": "0", "order-on": "office.draw", "order-off": "1", "terms": "fast", "try": "0"}
-"""What is chosen in a verb's menu."""
+"""The choice in a verb's menu."""
 
 
 def custom_id_of(form: type[TableButton], table: int) -> str:

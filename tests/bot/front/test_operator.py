@@ -1,4 +1,4 @@
-"""What whoever runs the bot decides by command, beside the bot that runs: it takes effect at once, without a restart."""
+"""The operator's decisions by command, beside the bot that runs: they take effect at once, without a restart."""
 
 from __future__ import annotations
 

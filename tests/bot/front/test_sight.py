@@ -1,4 +1,4 @@
-"""What the face receives of the host can't rebuild a deal before the end: no secret, no seed, no position."""
+"""The host's data for the face can't rebuild a deal before the end: no secret, no seed, no position."""
 
 from __future__ import annotations
 

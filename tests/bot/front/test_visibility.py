@@ -42,7 +42,7 @@ UNTOUCHED = (
     "barred",
     "analysis",
 )
-"""What no stranger may change anything of."""
+"""Fields that no stranger may change."""
 _TEXTS = {"goal": links.Replay.OPEN, "control": "m0", "choice": "yes"}
 
 

@@ -1,4 +1,4 @@
-"""How often the database is asked for a click: the same early and late in a game."""
+"""The number of reads of the database for a click: the same early and late in a game."""
 
 from __future__ import annotations
 

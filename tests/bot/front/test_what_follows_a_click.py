@@ -1,4 +1,4 @@
-"""What a click that ends a turn asks of the database in all: with the direct message and the edits that follow."""
+"""All statements of a click that ends a turn: with the direct message and the edits that follow."""
 
 from __future__ import annotations
 

@@ -627,7 +627,7 @@ async def test_frozen_tables_are_found_frozen_by_a_list_that_is_the_first_to_loo
 
 
 def frozen() -> str:
-    """What a list says of a frozen table that lives somewhere."""
+    """A list's text about a frozen table that lives somewhere."""
     return say("list.frozen", place="").rstrip(">")
 
 

@@ -202,7 +202,8 @@ def judge(
 
 
 class _Paged:
-    """What pages say, a seat's own and everybody's, as far as it can give something away: labels of its choices, and its hand."""
+    """The words of pages, a seat's own and everybody's, that can give something away: labels of its choices,
+    and its hand."""
 
     def __init__(self, game: Game, reader: Reader) -> None:
         self._game = game

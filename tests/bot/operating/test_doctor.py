@@ -39,7 +39,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def told(capsys: pytest.CaptureFixture[str], status: int = 0) -> dict[str, tuple[str, str]]:
-    """What the doctor finds without a network, by what it is about."""
+    """Return the doctor's findings without a network, by their subject."""
     capsys.readouterr()
     assert main(["doctor", "--offline", "--json"]) == status
     return {one["about"]: (one["state"], one["said"]) for one in json.loads(capsys.readouterr().out)}

@@ -1,4 +1,4 @@
-"""What is free goes back to the system: threads have no memory of their own that nobody else can use."""
+"""Free memory goes back to the system: threads have no memory of their own that nobody else can use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands say of a PostgreSQL database is what the database knows, in whatever folder they are run."""
+"""Commands show of a PostgreSQL database what it holds, in whatever folder they are run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `kontor tables` and `kontor outbox` list, and how an operator is asked before something is destroyed."""
+"""The lists of `kontor tables` and `kontor outbox`, and the question before something is destroyed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the bot ends: what Discord says by a number, and whether it is worth starting again."""
+"""Ends of the bot: Discord's close codes, and whether another start is worth while."""
 
 from __future__ import annotations
 

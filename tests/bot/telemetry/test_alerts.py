@@ -41,7 +41,7 @@ def expressions(rules: str) -> list[str]:
 
 
 def unknown(expression: str) -> list[str]:
-    """What an alert asks for that the bot does not export: series, labels, values of labels."""
+    """Return the series, labels and values of labels that an alert names and the bot does not export."""
     known, missing = exported(), []
     labels: set[str] = set(ADDED)
     for name, braces in re.findall(r"\b(kontor_\w+|up)\b(?:\{([^}]*)\})?", expression):

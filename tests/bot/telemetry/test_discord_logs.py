@@ -94,7 +94,7 @@ async def test_discord_pys_own_lines_would_hold_all_of_it(tmp_path: Path) -> Non
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """What is written of the lines of discord.py at debug."""
+    """Return the lines that are written of discord.py's at debug."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs._formatter("json"))

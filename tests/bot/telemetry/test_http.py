@@ -36,7 +36,7 @@ WELL = HostStats(
 
 
 class Bot:
-    """What is watched, in the state of a test's choice."""
+    """The watched state, as a test chooses it."""
 
     def __init__(
         self, figures: HostStats | None = WELL, sign: LivenessSign | None = None, *, opened: bool = True
@@ -61,7 +61,7 @@ async def asked(port: int, page: str) -> tuple[int, str]:
 
 
 def samples(text: str) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
-    """What is in Prometheus's text format, by name and labels."""
+    """Return the series of Prometheus's text format, by name and labels."""
     return {
         (one.name, tuple(sorted(one.labels.items()))): one.value
         for family in text_string_to_metric_families(text)

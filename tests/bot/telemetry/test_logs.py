@@ -58,7 +58,7 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[io.StringIO]:
 
 
 def timeless(log: io.StringIO) -> str:
-    """What is logged without parts of seconds, whose digits may be those of the port."""
+    """Return the log without parts of seconds, whose digits may be those of the port."""
     return re.sub(r"\.\d+Z", "", log.getvalue())
 
 
@@ -67,7 +67,7 @@ def told(log: io.StringIO) -> list[dict[str, Any]]:
 
 
 def failing(name: str) -> list[Callable[[Any], Awaitable[object]]]:
-    """What goes wrong while people are answered, and what it says."""
+    """Faults while people are answered, and their lines in the log."""
 
     async def refused_row(host: Any) -> object:
         # A constraint that fails quotes its parameters, and so names.

@@ -1,4 +1,4 @@
-"""What the page shows and takes, asked of its server directly."""
+"""The page's contents and requests, asked of its server directly."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from .kit import Absolutes, Check, Reason, Seen, after, happened, legal
 
 _RICH, _MANY = 60, 9
 _NOBODY = 99
-"""What stands for the price of nobody."""
+"""A sign for the price of nobody."""
 TAKES = ("loot", "hire")
 
 

@@ -369,7 +369,7 @@ def _nobody_pays(seen: Seen) -> None:
 
 
 def _pays_as_reckoned(seen: Seen) -> None:
-    """What a payday would pay in all is what the rule says, fortresses in the fullest city and tiles in the west too."""
+    """The sum of a payday is what the rule says, fortresses in the fullest city and tiles in the west too."""
     state: CapitanState = seen.state
     assert state.pay().totals == payday(state, state.phase).total
     if seen.text.key == "page.small.fortress":

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from .kit import Reason
 
 ABOUT_POSITIONS = ("over.", "puzzle.", "vote.undo", "why.")
-"""How the keys of the house's sentences begin that speak of a position; all others speak of tables, people and settings."""
+"""The beginnings of the keys of the house's sentences that speak of a position; all others speak of tables,
+people and settings."""
 _PUZZLES = "games/lessons/test_puzzles.py"
 HOUSE: Sequence[Reason] = (
     Reason(

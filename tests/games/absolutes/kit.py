@@ -24,7 +24,7 @@ from tests.games.kit.position import Position
 from tests.games.kit.subject import Subject
 
 CHECKED: Counter[tuple[str, str]] = Counter()
-"""How many such sentences were checked in this process, by game and key."""
+"""The number of such sentences that were checked in this process, by game and key."""
 _REFUSED = 24
 """So many moves that can't be made are asked about in a position."""
 
@@ -62,7 +62,7 @@ class Seen:
         return dict(self.text.values)[name]
 
     def says(self, name: str) -> bool:
-        """Whether the sentence is said with such a value."""
+        """Return whether the sentence is said with such a value."""
         return name in dict(self.text.values)
 
     def of(self, text: Text, **more: Any) -> Seen:
@@ -113,7 +113,7 @@ class Absolutes:
 
     @property
     def boards(self) -> bool:
-        """Whether a check is of what boards say."""
+        """Return whether a check is of the words on boards."""
         return any(key.startswith("board.") for key in self.checks)
 
     @property

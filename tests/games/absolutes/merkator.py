@@ -105,7 +105,7 @@ def _spent(before: MerkatorState, then: MerkatorState, seat: int) -> tuple[int, 
 
 
 def _cheapest_way(seen: Seen) -> None:
-    """What the page offers in one step takes no more trades, cubes and counters than any other way, in this order."""
+    """The page's offer in one step takes no more trades, cubes and counters than any other way, in this order."""
     state, seat = seen.state, seen.seat
     assert seen.page is not None
     (line,) = [choice.moves for choice in seen.page.choices if len(choice.moves) > 1]

@@ -106,7 +106,8 @@ def _holds_cells(seen: Seen, cells: dict[object, str], found: set[tuple[int, ...
 
 
 def _after_changes(seen: Seen) -> None:
-    """What a turn's best play brings its player after a change; the others then get what one such play brings them."""
+    """The gains of a turn's best play for its player after a change; the others then get what one such play
+    brings them."""
     for move, cells in _row_moves(seen):
         best = best_payouts(seen.state, seen.seat, move)
         assert {f"{one[seen.seat]:+d}".replace("+0", "0") for one in best} == {cells["you"]}

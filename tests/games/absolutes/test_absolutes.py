@@ -1,4 +1,4 @@
-"""What says best, only, nothing, all or the like: every such sentence is checked, or has a written reason why it is not."""
+"""Sentences with best, only, nothing, all or the like: each is checked, or has a written reason why it is not."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ FIXED: Mapping[str, Callable[..., int]] = {
     "taxed_from": lambda _: 12,
     "worth": _number("influence"),
 }
-"""What hangs on the edition alone, or on nothing: read from the edition's file and what it was asked of."""
+"""Quantities of the edition alone, or of nothing: read from the edition's file and their arguments."""
 
 
 def _state(shown: Shown) -> CaribbeanState:
@@ -1018,7 +1018,7 @@ HEADS: Mapping[str, Sequence[str]] = {
     "page.head.strength": ("strength",),
     "page.head.worth": ("worth",),
 }
-"""What stands below a column's head."""
+"""The quantities below a column's head."""
 
 DIGITS: Mapping[str, Sequence[str]] = {
     "chance.over": ("99",),

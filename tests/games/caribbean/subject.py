@@ -1,4 +1,4 @@
-"""What the kit has to know about Merchants of the Caribbean."""
+"""The kit's facts about Merchants of the Caribbean."""
 
 from __future__ import annotations
 

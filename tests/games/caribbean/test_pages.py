@@ -1,4 +1,4 @@
-"""What stands on pages of Merchants of the Caribbean, and that the risk they tell is what the deck holds."""
+"""Pages of Merchants of the Caribbean; the risk that they tell is what the deck holds."""
 
 from __future__ import annotations
 

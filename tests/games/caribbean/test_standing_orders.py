@@ -1,4 +1,4 @@
-"""What a standing order's figures say and what its replies do, for the seat that gave it."""
+"""The figures and replies of a standing order, for the seat that gave it."""
 
 from __future__ import annotations
 

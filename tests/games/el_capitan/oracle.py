@@ -112,7 +112,7 @@ FIXED: Mapping[str, Callable[..., int]] = {
     "space": lambda _, index: index + 1,
     "steps": lambda _, start, city: reckoning.steps(start, city),
 }
-"""What hangs on the edition alone, or on nothing: read from the edition's file and what it was asked of."""
+"""Quantities of the edition alone, or of nothing: read from the edition's file and their arguments."""
 
 
 def _state(shown: Shown) -> CapitanState:
@@ -452,7 +452,7 @@ def _true(holds: object) -> None:
 
 
 def _ways(shown: Shown, ways: str, **_: object) -> None:
-    """What can be done is all that can be done."""
+    """The ways that are named are all that there are."""
     found = {reckoning.way(_state(shown), move) for move in shown.legal()}
     assert set(ways.split()) == found, f"what can be done is {sorted(found)}"
 
@@ -547,7 +547,7 @@ def _gain(shown: Shown, kind: str, seat: int, value: int, *, at_most: bool = Fal
 def _pays(
     shown: Shown, payday: Number | None = None, then: Number | None = None, *, at_most: bool = False
 ) -> None:
-    """What a payday would pay before and after is the reader's, and their difference a gain of the choice."""
+    """The sums of a payday before and after are the reader's, and their difference a gain of the choice."""
     if payday is not None and then is not None:
         assert payday.of["seat"] == then.of.get("seat", shown.seat) == shown.seat
         _gain(shown, "payday", shown.seat, then - payday, at_most=at_most)
@@ -1099,7 +1099,7 @@ def _closely(
 
 
 def _site(state: CapitanState, city: int, cells: Sequence[Any]) -> None:
-    """Who has built on a site is named, or what it waits for."""
+    """The builder of a site is named, or the condition that it waits for."""
     site, what, worth = cells
     assert worth.of["site"] == site.of["index"] + 1 == site
     colour = reckoning.track(state, city)[site - 1]
@@ -1472,7 +1472,7 @@ HEADS: Mapping[str, Sequence[str]] = {
     "page.head.wealth": ("wealth",),
     "page.head.worth": ("number",),
 }
-"""What stands below a column's head."""
+"""The quantities below a column's head."""
 
 DIGITS: Mapping[str, Sequence[str]] = {
     "page.detail.second": ("2",),

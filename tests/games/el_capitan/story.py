@@ -1,4 +1,4 @@
-"""What the numbers of El Capitan's lines of a turn have to be."""
+"""The right numbers of El Capitan's lines of a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the kit has to know about El Capitan."""
+"""The kit's facts about El Capitan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What El Capitan's pages show in positions that are set up for it; what every page keeps is in `tests/games/kit`."""
+"""El Capitan's pages in positions that are set up for it; the checks of every page are in `tests/games/kit`."""
 
 from __future__ import annotations
 

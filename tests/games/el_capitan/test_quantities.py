@@ -1,4 +1,4 @@
-"""What El Capitan shows is compared with the position: each kind of untruth is found where it is planted."""
+"""El Capitan's pages are compared with the position: each kind of untruth is found where it is planted."""
 
 from __future__ import annotations
 
@@ -355,7 +355,7 @@ FIGURES = {
     "amount": ("amount", {"loan": 1}),
     "left": ("leaves", {"moves": (REPAY,)}),
 }
-"""What each figure counts, for a ship on the second space of Tanger, or for a large loan."""
+"""The count of each figure, for a ship on the second space of Tanger, or for a large loan."""
 
 
 @pytest.mark.parametrize("kind", ["act", "finish", "loan", "name"])

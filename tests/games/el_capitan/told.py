@@ -1,4 +1,4 @@
-"""What moves of El Capitan do by themselves: played on a copy, without what follows when they end the turn."""
+"""Effects of El Capitan's moves by themselves: played on a copy, without what follows when they end the turn."""
 
 from __future__ import annotations
 

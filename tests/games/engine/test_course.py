@@ -1,4 +1,4 @@
-"""How a game went: what is drawn stands at its height, and who is said to have led did."""
+"""The course of a game: each drawn point is at its height, and each named leader led."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a line is decided where its reader and its width are known."""
+"""The words of a line are decided where its reader and its width are known."""
 
 from __future__ import annotations
 

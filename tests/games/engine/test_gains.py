@@ -1,4 +1,4 @@
-"""What choices bring is found by playing them, and what they begin with is played once."""
+"""Gains of choices are found by playing them, and their common beginning is played once."""
 
 from __future__ import annotations
 

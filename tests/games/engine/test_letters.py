@@ -1,4 +1,4 @@
-"""What the pages of a game look like in letters that are all equally wide."""
+"""The pages of a game in letters that are all equally wide."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ PACKAGES = (*SHARED, *(f"games.{name}" for name, game in SHIPPED.items() if game
 TRANSLATIONS = [language for language in begun() if language != ENGLISH]
 _BOLD = re.compile(r"\*\*([^*{}/]+)\*\*")
 _LABELS = ("answer-", "button-", "learn-", "menu-", "page-")
-"""What the ids of buttons' and menus' words begin with."""
+"""The beginnings of the ids of buttons' and menus' words."""
 _FOR_PEOPLE = ("short", "start")
 """Forms that every language has: names cut to a headline's width, a capital where a sentence begins."""
 

@@ -16,7 +16,7 @@ EVEN, AHEAD, FAR_AHEAD = [10, 10], [20, 10], [28, 0]
 
 
 def found(points: Sequence[list[int]], playouts: int = 8000, key: int = 1) -> Turning | None:
-    """What decided a game for seat 0 that went through these positions, and then on to its end."""
+    """Return the turning point for seat 0 of a game that went through these positions, and then on to its end."""
     positions = [arranged(list(one), 0) for one in points]
     return turning_point(PigMind(holds), [*positions, ended()], 0, Random(key), Budget(playouts=playouts))
 

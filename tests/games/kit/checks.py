@@ -64,7 +64,7 @@ class Played:
     digests: Sequence[bytes]
     state: State
     owed: int
-    """How many moves were made by seats that owed one."""
+    """The number of moves that were made by seats that owed one."""
     widest: int
 
 
@@ -72,7 +72,7 @@ class Played:
 
 
 def components_are_conserved(position: Position) -> None:
-    """What the game declares is the same as after the deal."""
+    """The game's declarations are the same as after the deal."""
     state = position.state
     setup = state.setup
     fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
@@ -115,7 +115,7 @@ def legal_lists_are_sound(position: Position) -> None:
 
 
 def refusals_agree_with_offers(position: Position) -> None:
-    """What is offered is not refused; what is not offered is, with a reason, and changes nothing."""
+    """An offered move is not refused; any other one is, with a reason, and changes nothing."""
     state, game = position.state, position.subject.game
     offered = [move for seat in range(state.players) for move in state.legal_moves(seat)]
     before = state.digest()
@@ -277,7 +277,7 @@ def determinize_shuffles(position: Position) -> None:
 
 
 def undigested_fields_follow(position: Position) -> None:
-    """What is left out of the digest is as it was dealt, or follows from the other fields."""
+    """Fields outside the digest are as they were dealt, or follow from the other fields."""
     state = position.state
     setup = state.setup
     fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
@@ -313,7 +313,7 @@ def text_fits(position: Position) -> None:
 
 
 def idle_answers_tell_nothing(position: Position) -> None:
-    """What is answered without asking is a legal answer to an open question, whatever is hidden."""
+    """An automatic answer is a legal answer to an open question, whatever is hidden."""
     state, game = position.state, position.subject.game
     for seat in state.to_act:
         idle = game.idle(state.view(None), seat)
@@ -325,7 +325,7 @@ def idle_answers_tell_nothing(position: Position) -> None:
 
 
 def public_decisions_hide_nothing(position: Position) -> None:
-    """What the public board may offer is the same in all positions that a spectator can't tell apart."""
+    """The offers of the public board are the same in all positions that a spectator can't tell apart."""
     state, game = position.state, position.subject.game
     assert set(game.meta.public) <= set(game.meta.decisions)
     assert set(game.meta.aside) <= set(game.verbs)
@@ -398,7 +398,7 @@ def the_undo_floor_rises_with_knowledge(step: Step) -> None:
 
 
 def _nothing_hidden(step: Step) -> bool:
-    """Whether the mover knew everything: the last card of all is drawn like any other, and a floor like any."""
+    """Return whether the mover knew everything: the last card of all is drawn like any other, and a floor like any."""
     true = step.before.canonical() | {"chance": None}
     return all(
         step.position.dealt_again(step.seat, key).canonical() | {"chance": None} == true
@@ -407,7 +407,7 @@ def _nothing_hidden(step: Step) -> bool:
 
 
 def _shows(step: Step, key: int) -> bool:
-    """Whether with other hidden things somebody's view after the move would be another one."""
+    """Return whether with other hidden things somebody's view after the move would be another one."""
     for seat in step.position.seats:
         other = step.position.dealt_again(seat, f"shows {key}")
         if step.move in other.legal_moves(step.seat):

@@ -37,7 +37,7 @@ _ENGLISH = "en.ftl"
 LABEL = 80
 """Letters of a move's label: a button has no room for more."""
 WIDER = 1.35
-"""How many times the room of English a line may take; buttons and entries have no more than in English."""
+"""The room of a line, in multiples of the English one; buttons and entries have no more than in English."""
 
 
 @cache

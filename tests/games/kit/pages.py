@@ -26,11 +26,11 @@ from .position import Position
 from .subject import Subject
 
 SEEN: Counter[tuple[str, str]] = Counter()
-"""How many pages were looked at, by game and kind."""
+"""The number of pages that were looked at, by game and kind."""
 GAINS: Counter[tuple[str, str]] = Counter()
-"""How many gains were played, by game and kind."""
+"""The number of gains that were played, by game and kind."""
 WHOLE: Counter[tuple[str, str, str]] = Counter()
-"""How often all of a verb was found on a page, by game, kind of page and verb."""
+"""The number of times that all of a verb was found on a page, by game, kind of page and verb."""
 FACES = ("whole", "hand")
 """Kinds of pages that are printed as board and hand, too."""
 PLAYS = 400
@@ -39,7 +39,7 @@ _OF_OTHERS = re.compile(
     r"\byou(?:'s|\*{0,2} (?:(?:ha|i|wa|doe)s|(?:win|get|pay|lose|earn|take|play|give|show)s))\b",
     re.IGNORECASE,
 )
-"""What is said of somebody else, with the reader for them."""
+"""The words about somebody else, with the reader for them."""
 _latest: list[tuple[Position, list[Page]]] = []
 READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
 READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
@@ -116,7 +116,7 @@ def nobody_regrets_the_way_forward(position: Position) -> None:
 
 
 def _scored(game: Game, state: State, seat: int, moves: tuple[Move, ...]) -> bool:
-    """Whether moves raise a seat's score."""
+    """Return whether moves raise a seat's score."""
     before, now = game.standing(state), game.standing(_played(state, seat, moves))
     return before is not None and now is not None and now.scores[seat] > before.scores[seat]
 

@@ -51,7 +51,7 @@ def plain_words_have_no_emoji_and_no_line_twice_at_the_top(position: Position) -
 
 
 def _marks_are_said(table: Table, read: list[str], reader: Reader) -> None:
-    """What is before a row is read in it: what it is about, or whom."""
+    """Return the subject of a row, which is read before it: a thing or a person."""
     plain = msgspec.structs.replace(reader, marks=False)
     for row, line in zip(table.rows, read, strict=True):
         for mark in row.marks:

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parents[1] / "goldens"
 """Where playthroughs and perft counts are committed."""
 _WIDTH = 100
 _BETWEEN = " | "
-"""What stands between two labels of one list."""
+"""The sign between two labels of one list."""
 
 SIGNS: Mapping[str, str] = {
     "board": "#",
@@ -33,7 +33,7 @@ SIGNS: Mapping[str, str] = {
     "event": ">",
     "end": "!",
 }
-"""What each line of words begins with, by the kind of text that it belongs to."""
+"""The beginning of each line of words, by the kind of text that it belongs to."""
 
 
 @dataclass(frozen=True)

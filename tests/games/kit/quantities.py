@@ -35,7 +35,7 @@ from .subject import Subject
 _T = TypeVar("_T")
 
 CHECKED: Counter[tuple[str, str]] = Counter()
-"""How many numbers and sentences were checked, by game and by quantity or key."""
+"""The number of numbers and sentences that were checked, by game and by quantity or key."""
 _REFUSED = 12
 """So many arbitrary moves are tried in a position, to be refused."""
 _WITHOUT_A_NAME = (
@@ -83,7 +83,7 @@ class Shown:
 
     @cached_property
     def plain(self) -> Mapping[str, Any]:
-        """What the reader sees of the position, as plain JSON."""
+        """The position as the reader sees it, as plain JSON."""
         view = self.state.view(self.seat)
         assert isinstance(view, Fields)
         return plain(view)

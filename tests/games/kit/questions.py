@@ -1,4 +1,4 @@
-"""What a seat is asked."""
+"""The question to a seat."""
 
 from __future__ import annotations
 

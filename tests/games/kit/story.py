@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .subject import Subject
 
 CHECKED: Counter[tuple[str, str]] = Counter()
-"""How many sentences were compared, by game and by the key of the message."""
+"""The number of sentences that were compared, by game and by the key of the message."""
 
 _NOTHING: Mapping[str, Any] = {}
 _OF_A_VERB = 24

@@ -1,4 +1,4 @@
-"""What the kit has to be told about a game: the few things that it can't find out through the contract."""
+"""The kit's facts about a game: the few things that it can't find out through the contract."""
 
 from __future__ import annotations
 

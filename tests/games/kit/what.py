@@ -1,4 +1,4 @@
-"""What is what: every sign of a page is explained, and nothing is that the page does not show."""
+"""*What is what*: every sign of a page is explained, and no sign that the page does not show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the advice of each lesson came out at: the tables of docs/advice.md, written again by `make advice ARGS=GAME/LESSON`."""
+"""The results of each lesson's advice: the tables of docs/advice.md, written again by `make advice
+ARGS=GAME/LESSON`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
-"""What can be clicked in each lesson, with its answer, and why each puzzle's best is the best: committed to be read.
-
-`make golden` writes it again.
-"""
+"""The clicks of each lesson with their answers, and the reasons of each puzzle's best: committed to be read.
+`make golden` writes it again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lessons teach is good play, what is not is found, and the tables of docs/advice.md are true of the lessons."""
+"""Lessons teach good play, bad play is found, and the tables of docs/advice.md are true of the lessons."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ AGAIN = {
     ("merkator", "second"): "letter 1",
     ("merkator", "third"): "bohemia 5",
 }
-"""What the long form weighs again: of lessons whose games are slow to play one click, "" for all."""
+"""Lessons that the long form weighs again: of games that are slow to play one click, "" for all."""
 DEALS = 400
-"""How many deals a move is weighed on, if it does not fall far behind before."""
+"""The number of deals that a move is weighed on, if it does not fall far behind before."""
 _ROUNDED = 0.05
-"""How far a figure of a table may be from what came out."""
+"""The greatest difference between a figure of a table and the result."""
 
 
 def lesson_of(name: str, lesson: str) -> tuple[Game, Lesson]:

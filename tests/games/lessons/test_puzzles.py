@@ -165,7 +165,7 @@ def test_a_position_with_two_best_is_no_puzzle() -> None:
 
 
 def test_a_best_that_crosses_a_draw_is_no_best() -> None:
-    """What is drawn in between differs from deal to deal, so that a line which lives on it holds on few of them."""
+    """Cards drawn in between differ from deal to deal, so that a line which lives on them holds on few deals."""
 
     def held(state: State, seat: int) -> int:
         assert isinstance(state, SeaState)

@@ -1,4 +1,4 @@
-"""What is asked in Merkator, and what its menus have: which decision is owed, and by which moves it can be made."""
+"""Questions of Merkator, and their menus: which decision is owed, and its moves."""
 
 from __future__ import annotations
 

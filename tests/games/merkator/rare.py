@@ -27,7 +27,7 @@ from .table import (
 )
 
 _HIDDEN = "6 France, 6 Spain"
-"""What a 5 may be rewarded with where it is not known."""
+"""Possible rewards of a 5 where its reward is not known."""
 
 
 def emptied() -> MerkatorState:

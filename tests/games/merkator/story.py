@@ -1,4 +1,4 @@
-"""What the numbers of Merkator's lines of a turn have to be."""
+"""The right numbers of Merkator's lines of a turn."""
 
 from __future__ import annotations
 

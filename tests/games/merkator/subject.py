@@ -1,4 +1,4 @@
-"""What the kit has to know about Merkator."""
+"""The kit's facts about Merkator."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def _exchange(cards: MutableSequence[int], places: Sequence[int], rng: Random) -
 
 
 def _choose_otherwise(state: MerkatorState, seat: int | None, rng: Random) -> None:
-    """Whether a seat has chosen is seen by all; what, or half of what, is not."""
+    """All see that a seat has chosen; they don't see its choice, or half of it."""
     for other in range(state.players):
         if other == seat:
             continue

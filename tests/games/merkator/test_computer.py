@@ -99,7 +99,7 @@ def test_a_game_of_computers_comes_to_its_end(players: int) -> None:
 
 
 def test_it_decides_by_what_its_seat_knows() -> None:
-    """What lies face down, and what others have chosen, makes no difference."""
+    """Face-down cards, and the choices of others, make no difference."""
     state, rng = dealt(3, 7, variant_d=True), Random(7)
     number = 0
     while state.outcome is None:

@@ -1,4 +1,5 @@
-"""Who is not asked: to join, whoever could deliver nothing there and gets no good for coming; to deliver, whoever can't."""
+"""Questions that are left out: to join, for a seat that could deliver nothing there and gets no good for
+coming; to deliver, for a seat that can't."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be decided in advance in Merkator."""
+"""Decisions that can be made in advance in Merkator."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .table import GAME, building, cards, checked, dealt, move, offer, own, play
 def answered(
     state: MerkatorState, seat: int, decision: str, reply: str, *when: tuple[str, str, int]
 ) -> Move | None:
-    """What an order answers for a seat."""
+    """Return an order's answer for a seat."""
     conditions = tuple(Condition(figure, comparison, number) for figure, comparison, number in when)  # type: ignore[arg-type] # one of the three
     order = Order(decision=decision, reply=reply, when=conditions)
     return answer(GAME.orders, order, state.view(seat), state.legal_moves(seat))

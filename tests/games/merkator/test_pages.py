@@ -1,4 +1,4 @@
-"""What stands on Merkator's pages in positions set up for it, and what is not said since nobody could know it."""
+"""Merkator's pages in positions set up for it, without what nobody could know."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_joining_says_what_one_has_then_and_whom_one_pays() -> None:
 
 
 def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
-    """Who joins somebody and then travels delivers in two places in a row."""
+    """A player who joins somebody and then travels delivers in two places in a row."""
     first, second = contract("5 Sweden"), contract("3 Denmark")
     events: list[Event] = [
         Delivered(0, first, (), (), False),

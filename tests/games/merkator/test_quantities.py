@@ -1,4 +1,4 @@
-"""What Merkator shows is compared with the position: each kind of untruth is found where it is planted."""
+"""Merkator's pages are compared with the position: each kind of untruth is found where it is planted."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Pig(Game):
 
     @property
     def text(self) -> GameText:
-        """What players read of it."""
+        """Its texts for players."""
         from .text import TEXT
 
         return TEXT

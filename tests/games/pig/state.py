@@ -69,7 +69,7 @@ class PigFields(Fields):
 
 
 class PigView(PigFields, PositionView):
-    """What anybody may know: everything."""
+    """The view of anybody: everything."""
 
     __slots__ = slots(PigFields, View)
 

@@ -1,4 +1,4 @@
-"""What the kit has to know about Pig: nothing is hidden, and nothing runs out."""
+"""The kit's facts about Pig: nothing is hidden, and nothing runs out."""
 
 from __future__ import annotations
 

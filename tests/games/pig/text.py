@@ -1,4 +1,4 @@
-"""What players read of Pig: five sentences; labels, board and commands are made from its moves and fields."""
+"""Texts for players of Pig: five sentences; labels, board and commands are made from its moves and fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked in The Sea Merchants, and what its menus have: which decision is owed, and by which moves it can be made."""
+"""Questions of The Sea Merchants, and their menus: which decision is owed, and its moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What The Sea Merchants shows must be: quantities read off the plain view, and sentences checked by playing on."""
+"""The truth about The Sea Merchants' pages: quantities read off the plain view, and sentences checked by playing on."""
 
 from __future__ import annotations
 
@@ -452,7 +452,7 @@ HEADS: Mapping[str, Sequence[str]] = {
     "page.head.stock": ("stock",),
     "page.head.you": ("gain",),
 }
-"""What stands below a column's head."""
+"""The quantities below a column's head."""
 
 DIGITS: Mapping[str, str] = {
     "page.where.planning": "12",

@@ -1,4 +1,4 @@
-"""What the kit has to know about The Sea Merchants."""
+"""The kit's facts about The Sea Merchants."""
 
 from __future__ import annotations
 

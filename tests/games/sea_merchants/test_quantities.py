@@ -1,4 +1,4 @@
-"""What The Sea Merchants shows is compared with the position: each kind of untruth is found where it is planted."""
+"""The Sea Merchants' pages are compared with the position: each kind of untruth is found where it is planted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be asked of Merchants of the Caribbean."""
+"""Questions about Merchants of the Caribbean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be asked of El Capitan."""
+"""Questions about El Capitan."""
 
 from __future__ import annotations
 

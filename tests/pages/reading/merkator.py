@@ -1,4 +1,4 @@
-"""What may be asked of Merkator."""
+"""Questions about Merkator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be asked of The Sea Merchants."""
+"""Questions about The Sea Merchants."""
 
 from __future__ import annotations
 

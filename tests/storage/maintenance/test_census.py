@@ -1,4 +1,4 @@
-"""What a database holds is counted alike on every kind of it."""
+"""The contents of a database are counted alike on every kind of it."""
 
 from __future__ import annotations
 

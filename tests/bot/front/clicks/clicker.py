@@ -18,7 +18,7 @@ from tests.bot.front.watch import viewer
 BUTTON, MENU = 2, 3
 PRIMARY, DANGER = 1, 4
 _SIDEWAYS = ("🗺️", "📖", "📜", "🔎", "🧾", "⚙️", "🤖", "📋", "↔️", "🔕", "🏅", "🎬", "|", "<", ">", "◀️", "▶️ ")
-"""How the labels begin that lead away from the turn: a newcomer follows them now and then."""
+"""The beginnings of labels that lead away from the turn: a newcomer follows them now and then."""
 _ONWARD = ("Build", "End", "Deliver", "Finish", "Done", "Draw", "Pass", "Stop")
 """Words of what brings a game on, wherever they stand in a label."""
 _BACK = ("↩️ Undo", "Undo", "Redo")
@@ -48,7 +48,7 @@ class Control:
 
     @property
     def moves(self) -> bool:
-        """Whether it is a move of a game, or leads further in a list of moves."""
+        """Return whether it is a move of a game, or leads further in a list of moves."""
         return self.custom_id.startswith(("m1:", "s1:", "n1:", "b1:"))
 
 

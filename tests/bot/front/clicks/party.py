@@ -19,7 +19,7 @@ NAMES = ("Ada", "Bob", "Cy")
 LOST = 4
 """Clicks without a move after which somebody goes back to the message that calls them."""
 CURIOUS = 3
-"""How often in a game somebody chooses what can't be chosen."""
+"""The share of impossible choices in a game."""
 WAY_IN = 2
 """Clicks from that message to a page that offers a move, at most."""
 MOST_CLICKS = 4000

@@ -1,4 +1,4 @@
-"""How people are told that they are to act, and what that costs in requests."""
+"""Notifications of turns, and their cost in requests."""
 
 from __future__ import annotations
 

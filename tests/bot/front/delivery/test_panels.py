@@ -58,7 +58,7 @@ def edits(bot: SimulatedBot, panel: Note, already: int = 0) -> list[str]:
 
 
 def pings(bot: SimulatedBot, person: Person) -> int:
-    """How often a message has pinged a person."""
+    """Return the number of times that a message has pinged a person."""
     return sum(
         one.method == "POST" and f"<@{person.id}>" in str((one.json or {}).get("content"))
         for one in bot.env.http_requests
@@ -66,7 +66,7 @@ def pings(bot: SimulatedBot, person: Person) -> int:
 
 
 def there(bot: SimulatedBot, note: Note) -> bool:
-    """Whether a message is still in Discord."""
+    """Return whether a message is still in Discord."""
     return any(one.id == note.id for one in bot.notes(note.channel, ephemeral=True))
 
 

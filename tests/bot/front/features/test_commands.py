@@ -51,7 +51,7 @@ async def until(bot: SimulatedBot, wanted: Callable[[TableView], bool]) -> tuple
 
 DOCS = Path(__file__).parents[4] / "docs"
 NO_COMMANDS = re.compile("/(data|etc|healthz|metrics|opt)")
-"""What docs write like a command: files, and what is served over HTTP."""
+"""Words of the docs that look like a command: files, and paths served over HTTP."""
 
 
 def known(command: Mapping[str, Any], words: Sequence[str]) -> bool:
@@ -254,7 +254,7 @@ def attached(bot: SimulatedBot, attachment: dict[str, object]) -> str:
 
 
 def columns(board: Note) -> dict[str, list[str]]:
-    """What stands behind each name of a leaderboard."""
+    """Return the text behind each name of a leaderboard."""
     lines = [line.split("`")[1].split() for line in board.text.splitlines() if "`" in line]
     return {line[0]: line[1:] for line in lines[1:]}
 

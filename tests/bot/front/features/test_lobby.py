@@ -1,4 +1,4 @@
-"""What a lobby shows and offers: who is there, what can be done now, and the rest behind its settings."""
+"""A lobby's message: who is there, what can be done now, and the rest behind its settings."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ STAMP = re.compile(r"<t:(\d+):R>")
 
 
 def hours_until(bot: SimulatedBot, text: str) -> list[int]:
-    """How many hours ahead the moments are that a text names."""
+    """Return the number of hours ahead of the moments that a text names."""
     return [round((int(at) - bot.env.now().timestamp()) / 3600) for at in STAMP.findall(text)]
 
 

@@ -41,7 +41,7 @@ TOOLS = tuple(
         ),
     )
 )
-"""What a panel has apart from moves."""
+"""Buttons of a panel apart from moves."""
 LEFT = re.compile(r"(\d+) cards left|deck (\d+)")
 OVER = re.compile(r"is over: (.+) wins?")
 

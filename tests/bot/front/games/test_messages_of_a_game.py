@@ -1,4 +1,5 @@
-"""How many messages, pings and edits a whole game takes, played by clicks without a pause: alone, and with three people."""
+"""The number of messages, pings and edits of a whole game, played by clicks without a pause: alone, and with
+three people."""
 
 from __future__ import annotations
 

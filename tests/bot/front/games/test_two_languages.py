@@ -20,11 +20,11 @@ GAME = catalogue["sea_merchants"].meta
 PACKAGES = ("bot", "games.engine", f"games.{GAME.name}")
 PEOPLE = ("Adalbert", "Brunhilde")
 NAMES = words_in(" ".join([*PEOPLE, GAME.title, GAME.short, SHORT.name]))
-"""What is the same in every language."""
+"""Words that are the same in every language."""
 OTHERS = [PSEUDO, *(language for language in whole("bot") if language in whole(f"games.{GAME.name}"))]
 """Languages in which this game can be played, offered or not."""
 CLOSER = ("my tables", "my settings", "my what", "table log", "table list")
-"""What everybody looks at beside the game."""
+"""Pages that everybody looks at beside the game."""
 
 
 class Ears:

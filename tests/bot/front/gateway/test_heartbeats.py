@@ -1,4 +1,4 @@
-"""Whether Discord can be reached is told by acknowledgements that are fresh, by the host's own time."""
+"""The connection to Discord is judged by fresh acknowledgements, by the host's own time."""
 
 from __future__ import annotations
 

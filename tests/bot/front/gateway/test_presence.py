@@ -22,7 +22,7 @@ async def known(bot: SimulatedBot) -> Server:
 
 
 def kept_of(bot: SimulatedBot) -> SimpleNamespace:
-    """What is needed to bring the bot back to the server, once it is no longer there."""
+    """Return the payload that brings the bot back to the server, once it is no longer there."""
     backend = bot.env.backend
     guild = backend.get_guild(bot.server.id)
     places = [*guild.channel_ids, *guild.thread_ids]

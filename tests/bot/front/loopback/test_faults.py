@@ -1,4 +1,4 @@
-"""What goes wrong between the bot and Discord: places closed or gone, limits, breaks; nothing appears twice."""
+"""Faults between the bot and Discord: places closed or gone, limits, breaks; nothing appears twice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def hand_over(table: Seated, rng: Random, *, seat: int = 0) -> None:
 
 
 def answered(process: RunningProcess, since: int) -> list[Request]:
-    """What was posted and answered; an answer whose connection broke is one of another kind."""
+    """Return the posted messages and answers; an answer whose connection broke is one of another kind."""
     found = [request for request in process.server.requests[since:] if request.route == SEND]
     return found if found and found[-1].status is not None else []
 

@@ -164,7 +164,7 @@ def _has_details_alone(message: Message) -> bool:
 
 
 def caused(request: Request) -> bool:
-    """Whether somebody caused a request: at every start the bot asks which servers it is on."""
+    """Return whether somebody caused a request: at every start the bot asks which servers it is on."""
     return request.route != SERVERS
 
 

@@ -113,7 +113,7 @@ async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> N
 
 
 async def leases(tx: Transaction) -> list[tuple[str, datetime]]:
-    """What anybody has claimed: messages and alarms by their kinds, and computers' turns; each until when."""
+    """Return all claims: messages and alarms by their kinds, and computers' turns; each until when."""
     found: list[tuple[str, datetime]] = []
     for rows in (schema.outbox, schema.alarm):
         query = select(rows.c.kind, rows.c.lease_until).where(

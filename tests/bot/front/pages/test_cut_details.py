@@ -1,4 +1,4 @@
-"""What is below a menu's entry has 100 letters: what is cut is never a warning, in any game and language."""
+"""The text below a menu's entry has 100 letters: the part that is cut is never a warning, in any game and language."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WARNINGS = {
     "el_capitan Pushed": ("page.detail.pushes", "page.choice.anchor/pushes"),
     "merkator Turned": ("page.letters",),
 }
-"""What happens besides what a choice is made for, by the name of game and event: sentences that warn of it."""
+"""Events besides those that a choice is made for, by the name of game and event: sentences that warn of them."""
 _MOVES, _EVERY = 400, 19
 """Moves of a game that are played, and one of so many positions that is looked at."""
 READER = called(

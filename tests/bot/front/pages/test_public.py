@@ -50,7 +50,7 @@ def company(number: int = 3, people: int = 3) -> Company:
 
 
 def told(state: State, *, people: int = 3, **table: object) -> public.PublicContent:
-    """What a message of a table is made of, where the last seats are computers'."""
+    """Return the parts of a table's message, where the last seats are computers'."""
     seats = seat_infos(
         Seat(
             table=1,
@@ -190,7 +190,7 @@ def test_what_a_notification_says_whole_does_not_stand_above_a_question_again() 
 
 
 def offered(state: State) -> Offer:
-    """What everybody sees offered to the one who is to act."""
+    """Return the choices that everybody sees offered to the one who is to act."""
     (seat,) = state.to_act
     moves = state.legal_moves(seat)
     return Offer(

@@ -1,4 +1,4 @@
-"""How the choices of a page become rows of buttons, and its small print a paragraph."""
+"""The choices of a page become rows of buttons, and its small print a paragraph."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, as lines for a phone: one for all that a seat did in a row."""
+"""Events as lines for a phone: one for all that a seat did in a row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nobody is asked for: a row of its own, without a ping, and never in the way of undo."""
+"""Answers without a question: a row of their own, without a ping, and never in the way of undo."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a player finds on coming back to a seat that a computer keeps, or when the others wait for them."""
+"""The messages for a player who comes back to a seat that a computer keeps, or for whom the others wait."""
 
 import msgspec
 import pytest
@@ -53,7 +53,7 @@ async def test_a_player_who_comes_back_late_has_what_a_turn_adds_whatever_has_pa
 
 
 async def hourly(party: Party, number: int) -> list[int]:
-    """How many reminders have been written in each hour that passes, from now on."""
+    """Return the number of reminders that were written in each hour that passes, from now on."""
     await party.clear_outbox()
     seen = []
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""What messages go on showing: changed once for all that happened within seconds, and not where it goes on after all."""
+"""Live messages: changed once for all that happened within seconds, and not where it goes on after all."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What happens to a message that lives on while it is being changed, or after Discord has refused to change it."""
+"""A message that lives on while it is being changed, or after Discord has refused to change it."""
 
 from bot.host import By, PermanentSendError, RetryLaterError
 from bot.host.outbox import messages

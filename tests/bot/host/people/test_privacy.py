@@ -1,4 +1,4 @@
-"""What is stored about a person: given out whole, and gone without a trace when that is asked for."""
+"""The stored data of a person: given out whole, and gone without a trace when that is asked for."""
 
 import asyncio
 import json

@@ -1,4 +1,5 @@
-"""What games without other people say of a person: won or lost against which levels, what is left out, how certain it is."""
+"""A person's record in games without other people: won or lost against which levels, what is left out, how
+certain it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a button's custom_id carries."""
+"""The fields of a button's custom_id."""
 
 import pytest
 from hypothesis import given

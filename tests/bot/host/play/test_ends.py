@@ -1,4 +1,4 @@
-"""How games end: by the rules, by resignation, and what the leaderboard makes of it."""
+"""Ends of games: by the rules, by resignation, and on the leaderboard."""
 
 from random import Random
 

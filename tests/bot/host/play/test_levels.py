@@ -1,4 +1,4 @@
-"""How strong a computer is is agreed in the lobby, fixed by the start, and the same in a rematch."""
+"""A computer's level is agreed in the lobby, fixed by the start, and the same in a rematch."""
 
 from __future__ import annotations
 

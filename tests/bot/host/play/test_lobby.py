@@ -1,4 +1,4 @@
-"""What may be done before a game starts, and who may do it."""
+"""Actions before a game starts, and who may take them."""
 
 import asyncio
 import re

@@ -19,7 +19,7 @@ from tests.bot.host.harness import Draw, Lift, Over
 
 
 async def digest(party: Party, table: int) -> tuple[int, bytes]:
-    """How many moves stand at a table, and the digest of its position."""
+    """Return the number of moves at a table, and the digest of its position."""
     state = (await party.host._reader.load(table)).position
     assert state is not None
     return state.state.moves, state.state.digest()

@@ -1,4 +1,4 @@
-"""How scores went at a table: as they stood at the end of each round, and at the end as the outcome has them."""
+"""The course of scores at a table: at the end of each round, and at the end as the outcome has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a log says is read from the form in which it is stored, and written back in just that form."""
+"""Entries of a log are read from their stored form, and written back in just that form."""
 
 import pytest
 from sqlalchemy import update

@@ -67,7 +67,7 @@ async def seen(address, table, person):
 if __name__ == "__main__":
     print(json.dumps(asyncio.run(seen(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))))
 """
-"""What a version shows of a table that is over, and what its check and `verify` say of it."""
+"""A version's view of a table that is over, with the results of its check and `verify`."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Finished:
     seen: dict[str, Any]
 
     def seen_by(self, version: Path) -> dict[str, Any]:
-        """What another version shows of it."""
+        """Return another version's view of it."""
         ended = subprocess.run(  # noqa: S603 -- our own
             [sys.executable, "-c", SEEN, self.address, str(self.table), str(self.person)],
             env={**os.environ, "PYTHONPATH": str(version)},

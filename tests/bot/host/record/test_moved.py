@@ -58,7 +58,7 @@ async def begun(party: Party, seed: int, moves: int) -> dict[int, bytes]:
 
 
 def told(capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """What a move has said has arrived."""
+    """Return after the message of a move has arrived."""
     lines = capsys.readouterr().out.splitlines()
     assert "Every stored game replays there." in lines
     return [line for line in lines if len(line.split()) == 3]

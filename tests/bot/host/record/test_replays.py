@@ -48,7 +48,7 @@ def played(play: Playthrough) -> tuple[list[tuple[int, dict[str, Json]]], list[S
 
 
 def eyes(view: View, seat: int | None) -> str:
-    """What a spectator or a seat has before the eyes."""
+    """Return the view of a spectator or a seat."""
     text = catalogue[view.game].text
     board = text.board(view)
     return f"{board}\n{text.hand(view) if seat is not None else ''}"

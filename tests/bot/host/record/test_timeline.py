@@ -9,7 +9,7 @@ from tests.bot.host.conftest import Party
 
 
 async def told(party: Party, table: int) -> list[tuple[str, int | None, bool]]:
-    """What the log tells: the kind of each row, its seat, and whether whoever had it has left it."""
+    """The timeline: the kind of each row, its seat, and whether its player has left it."""
     _, entries = await party.host.tables.timeline(table, None, after=0)
     return [(entry.what.kind, entry.seat, entry.left) for entry in entries]
 

@@ -1,4 +1,4 @@
-"""What can't be replayed exactly is frozen, and the first row that differs is named; nothing is guessed."""
+"""A log that can't be replayed exactly is frozen, and the first row that differs is named; nothing is guessed."""
 
 import logging
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""Who may sit with whom: people taken from a lobby by its opener, people who keep away from each other."""
+"""Exclusions: people taken from a lobby by its opener, people who keep away from each other."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is kept of a position: enough for what is told, no more than may be, and what the log would say."""
+"""The kept part of a position: enough for the story, no more than may be, and equal to the log."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ async def state_of(party: Party, table: int) -> tuple[int, int, tuple[int, ...],
 
 
 async def whole(party: Party, table: int, before: tuple[int, int, tuple[int, ...], int]) -> bool:
-    """Whether an action of Lift(2), Over was done; fails if half of it was."""
+    """Return whether an action of Lift(2), Over was done; fails if half of it was."""
     rows, sequence, crates, turns = await state_of(party, table)
     done = rows != before[0]
     assert rows == sequence == before[0] + (2 if done else 0)

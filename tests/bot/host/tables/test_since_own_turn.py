@@ -1,4 +1,4 @@
-"""What somebody is told of the scores since their last turn, reckoned a second time from the log alone."""
+"""The change of the scores since somebody's last turn, reckoned a second time from the log alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Told(NamedTuple):
-    """What a seat was told after a row of the log, and whether it owed a move then."""
+    """The story that a seat was told after a row of the log, and whether it owed a move then."""
 
     seat: int
     sequence: int
@@ -60,7 +60,7 @@ async def scores_by_row(party: Party, table: int, game: str) -> dict[int, Standi
 
 
 async def since_own_turn(party: Party, table: int, seat: int) -> Stretch:
-    """What the person in a seat is told of a running game."""
+    """Return the story of a running game that the person in a seat is told."""
     since = (await party.host.tables.look(table, party.people[seat])).since
     assert since is not None
     return since

@@ -1,4 +1,4 @@
-"""What two processes do at the same moment on a server's database is as if one had done it after the other."""
+"""Two processes that act at the same moment on a server's database act as if one had done it after the other."""
 
 import json
 from collections.abc import Coroutine

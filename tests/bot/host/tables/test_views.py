@@ -1,4 +1,4 @@
-"""What may be seen of a table, by the type that says so."""
+"""The visible part of a table, by the type that says so."""
 
 from __future__ import annotations
 

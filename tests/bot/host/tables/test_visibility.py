@@ -1,4 +1,4 @@
-"""How near a person is to a table: whether they have a seat or had one, were invited, or follow it."""
+"""A person's relation to a table: whether they have a seat or had one, were invited, or follow it."""
 
 from __future__ import annotations
 

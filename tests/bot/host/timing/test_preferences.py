@@ -1,4 +1,4 @@
-"""What a person has chosen is read from the form in which it is stored, and what nobody here knows is left alone."""
+"""A person's choices are read from their stored form, and unknown ones are left alone."""
 
 from datetime import UTC, datetime
 

@@ -27,7 +27,7 @@ TERMS = (
     Terms(bank=12, increment=2, cap=24, out="vote"),
 )
 QUICK, SEEDS = 1, 30
-"""How many of a number of seeds are quick ones."""
+"""The number of quick ones among a number of seeds."""
 
 
 async def holds_together(party: Party, table: int, last: int) -> int:

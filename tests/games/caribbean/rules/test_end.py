@@ -1,4 +1,4 @@
-"""How the game ends and who has won (rulings C9-C12)."""
+"""The end of the game and its winner (rulings C9-C12)."""
 
 from __future__ import annotations
 

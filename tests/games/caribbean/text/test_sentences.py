@@ -1,4 +1,4 @@
-"""What refusals say, and that no sentence of the catalogue is left unsaid."""
+"""The sentences of refusals; no sentence of the catalogue is left unsaid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players read: board, events, labels, prompts, refusals."""
+"""Texts for players: board, events, labels, prompts, refusals."""
 
 from __future__ import annotations
 

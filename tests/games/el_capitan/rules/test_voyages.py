@@ -125,7 +125,7 @@ def test_no_order_of_cards_leads_farther_or_builds_for_less_than_is_offered(
 
 
 def _hold_page(state: CapitanState, found: list[tuple[int, int, CapitanState]]) -> None:
-    """What is built costs as little as in any order of cards, and what can't be built is said to be so, with the reason."""
+    """A house costs as little as in any order of cards; a house that can't be built has its reason."""
     seat = state.active
     built: dict[tuple[int, Move], int] = {}
     for city_, cost, after in [(state.ships[seat], 0, state), *found]:

@@ -1,4 +1,5 @@
-"""What is said of a position is true of it: voyages, boards, advice, figures. `tests/games/test_quantities.py` looks at all of it."""
+"""Sentences about a position are true of it: voyages, boards, advice, figures.
+`tests/games/test_quantities.py` looks at all of it."""
 
 from __future__ import annotations
 
@@ -214,7 +215,7 @@ def test_a_card_that_leads_nowhere_from_here_is_said_to_lead_to_no_city() -> Non
 
 
 def test_a_choice_of_a_page_is_called_what_its_move_is_called() -> None:
-    """What a choice brings stands behind or instead of the name, with the same values."""
+    """The gains of a choice are behind its name or instead of it, with the same values."""
     state = arranged(
         phase=2,
         tiles="I",

@@ -1,4 +1,4 @@
-"""What players read: boards, close-ups, events, labels; and the voyages that make one choice."""
+"""Texts for players: boards, close-ups, events, labels; and the voyages that make one choice."""
 
 from __future__ import annotations
 

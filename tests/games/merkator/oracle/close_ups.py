@@ -1,4 +1,4 @@
-"""What Merkator's close-ups say, and what is foretold of journeys, joining and deliveries: checked by playing on."""
+"""Merkator's close-ups and its forecasts of journeys, joining and deliveries: checked by playing on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .reading import GOODS, at, contract, every, place_name, value
 
 
 def close_ups_are_true(position: Position) -> None:
-    """What is foretold comes about: to whoever plans a journey, and to everybody of the journey that is on."""
+    """A forecast comes true: for the player who plans a journey, and for everybody of the journey that is on."""
     state = position.state
     assert isinstance(state, MerkatorState)
     for seat in range(state.players) if state.outcome is None else ():
@@ -26,7 +26,7 @@ def close_ups_are_true(position: Position) -> None:
 
 
 def _foretold(shown: Shown) -> None:
-    """Who travels again, and what each contract can still come to where this journey led."""
+    """The next traveller, and the possible outcome of each contract where this journey led."""
     state, seat = at(shown), shown.seat
     view = state.view(seat)
     _travels_again(shown, [preview.travels_again(view, other) for other in range(state.players)])

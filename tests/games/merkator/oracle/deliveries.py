@@ -1,4 +1,4 @@
-"""What Merkator's pages say of losses, deliveries, joining and offers: what is given up, what stands in, what comes for it."""
+"""Merkator's pages on losses, deliveries, joining and offers: what is given up, what stands in, what comes for it."""
 
 from __future__ import annotations
 
@@ -344,7 +344,7 @@ def _bid(shown: Shown, who: Who, offer: Value, **_: object) -> None:
 
 
 def _bid_all(shown: Shown, offer: Value) -> None:
-    """What all offer together is told, coins and counters if there are any."""
+    """The sum of all offers is told, coins and counters if there are any."""
     bids = shown.plain["step"]["bids"]
     assert asked_of(offer, "seats") == {tuple(range(at(shown).players))}
     parts = {name for name in ("coins", "counters") if parts_of(offer, f"page.bid/{name}")}
@@ -354,7 +354,7 @@ def _bid_all(shown: Shown, offer: Value) -> None:
 
 
 def _then_has(shown: Shown, contract: Value) -> None:
-    """What comes is named; alike ones are told apart by what they ask for."""
+    """A new contract is named; alike ones are told apart by what they ask for."""
     before, after = at(shown), played(shown)[0]
     came = Counter(after.contracts[shown.seat]) - Counter(before.contracts[shown.seat])
     assert kind_named(contract) == next(iter(came), shown.plain["step"]["reward"])

@@ -1,4 +1,4 @@
-"""What Merkator's pages say of journeys and cards: where they lead, what deliveries there spend, what cards are and cost."""
+"""Merkator's pages on journeys and cards: where they lead, what deliveries there spend, what cards are and cost."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ def _step(shown: Shown, **values: Number) -> None:
 
 
 def _holds_card(shown: Shown, card: Value) -> None:
-    """What is taken into the hand is what is named."""
+    """The card taken into the hand is the card that is named."""
     after, _ = played(shown)
     what, kind = after.hands[shown.seat]
     match move_of(shown):

@@ -1,4 +1,4 @@
-"""What parts of Merkator's sentences name: contracts with what they ask for, goods, cubes and cards."""
+"""Parts of Merkator's sentences: contracts with what they ask for, goods, cubes and cards."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def is_called(shown: Shown, value: Number, **called: Any) -> None:
 
 
 def asks_for(shown: Shown, contract: Value = "", goods: Value = "", **values: Any) -> None:
-    """What a contract is said to ask for is all that it asks for."""
+    """The named goods of a contract are all that it asks for."""
     kind = kind_named((contract, *values.values(), goods))
     asked_kinds = [one for one in numbers_of(goods) if one.quantity == "kinds"]
     if asked_kinds:

@@ -1,4 +1,4 @@
-"""What moves come to: moves played on copies, turns brought to their end, what can be delivered."""
+"""Results of moves: moves played on copies, turns brought to their end, possible deliveries."""
 
 from __future__ import annotations
 

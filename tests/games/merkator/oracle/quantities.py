@@ -101,7 +101,7 @@ FIXED: Mapping[str, Callable[..., int]] = {
     "vp": lambda printed, kind: _rule(printed, kind)["vp"],
     "worth": lambda _, level: VALUES[level],
 }
-"""What hangs on the edition alone, or on nothing: read from the edition's file and what it was asked of."""
+"""Quantities of the edition alone, or of nothing: read from the edition's file and their arguments."""
 
 
 def _halves(points: float) -> int:
@@ -161,7 +161,7 @@ def _paid(shown: Shown) -> int:
 
 
 def _due(shown: Shown, item: tuple[int, int]) -> int:
-    """What is due is paid by contracts that are worth as much, and no fewer."""
+    """A debt is paid by contracts that are worth as much, and no fewer."""
     assert list(item) == list(shown.plain["step"]["item"])
     due = cost(shown.printed, *item) - _paid(shown)
     state, paid = at(shown).copy(), 0
@@ -491,7 +491,7 @@ _HEADS: Mapping[str, Sequence[str]] = {
     "time": ("counters",),
 }
 HEADS: Mapping[str, Sequence[str]] = {f"page.head.{head}": of for head, of in _HEADS.items()}
-"""What stands below a column's head."""
+"""The quantities below a column's head."""
 
 PARTS = frozenset({"amount", "page.amount"})
 """Goods with their number, whatever it counts."""

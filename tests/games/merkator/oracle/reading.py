@@ -1,4 +1,5 @@
-"""What the position and the edition's file say: contracts, cards and goods by name, and points by the buildings' rules."""
+"""Facts of the position and the edition's file: contracts, cards and goods by name, and points by the
+buildings' rules."""
 
 from __future__ import annotations
 

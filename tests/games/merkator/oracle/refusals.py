@@ -1,4 +1,4 @@
-"""What Merkator's refusals say beyond numbers: why a move is refused, and all that can be done instead."""
+"""Merkator's refusals beyond numbers: why a move is refused, and all that can be done instead."""
 
 from __future__ import annotations
 

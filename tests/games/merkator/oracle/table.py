@@ -1,4 +1,4 @@
-"""What Merkator's pages say of what players have and of the table: contracts, goods, the chart, the end."""
+"""Merkator's pages on the players' things and the table: contracts, goods, the chart, the end."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ def test_the_arithmetic_of_trades_agrees_with_a_search(seed: int) -> None:
 
 
 def _searched(left: dict[int, int], have: tuple[int, ...], tile: int, held: int) -> bool:
-    """Whether a delivery is possible, by trying every cube and every trade."""
+    """Return whether a delivery is possible, by trying every cube and every trade."""
     if all(have[one] >= number for one, number in left.items()):
         return True
     for one in range(6):
@@ -250,7 +250,7 @@ def test_the_arithmetic_of_different_goods_agrees_with_a_search(seed: int) -> No
 
 
 def _searched_kinds(left: int, have: tuple[int, ...], tile: int, held: int) -> bool:
-    """Whether a number of different goods can be paid, by trying every cube and every trade."""
+    """Return whether a number of different goods can be paid, by trying every cube and every trade."""
     if sum(number > 0 for number in have) >= left:
         return True
     for one in range(6):

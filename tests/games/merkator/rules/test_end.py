@@ -259,7 +259,7 @@ def test_halves_stay_in_the_score() -> None:
 def score(
     name: str, line: str = "", time: int = 0, contracts: str = "2 Danzig", other: Holdings | None = None
 ) -> int:
-    """What a building scores for seat 0, against a seat with nothing or as given."""
+    """Return a building's score for seat 0, against a seat with nothing or as given."""
     edition = dealt().edition
     store_of = [0] * GOODS
     for part in parts(line):

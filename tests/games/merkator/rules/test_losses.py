@@ -39,7 +39,7 @@ def with_chart(chart: str, *stores: str, tiles: tuple[str, ...] = (), **options:
 
 
 def lost(events: list, seat: int) -> list[str]:  # type: ignore[type-arg] # events of all kinds
-    """What a seat lost."""
+    """Return a seat's losses."""
     names = dealt().edition.goods
     return [names[one] for event in every(events, Lost) if event.seat == seat for one in event.goods]
 

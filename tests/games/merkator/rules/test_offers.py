@@ -51,7 +51,7 @@ def rewarded(
 
 
 def offering(view: MerkatorView) -> tuple[tuple[int, ...], ...]:
-    """What is seen of the offers."""
+    """Return the visible part of the offers."""
     assert isinstance(view.step, Offering)
     return view.step.offered
 

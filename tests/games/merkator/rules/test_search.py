@@ -1,4 +1,4 @@
-"""What Merkator finds out for everybody is what trying all of it finds."""
+"""Merkator's searches for everybody find what trying all of it finds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of Merkator say of map, office and chart is what a journey does, and what a join costs is said."""
+"""Merkator's rules of map, office and chart say what a journey does, and the cost of joining."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others are told of a turn of Merkator is what was done."""
+"""The story of a turn of Merkator for others is what was done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players read: boards, labels, event lines, refusals, rules."""
+"""Texts for players: boards, labels, event lines, refusals, rules."""
 
 from __future__ import annotations
 
@@ -382,7 +382,7 @@ def test_a_spectator_sees_a_place_without_what_it_would_bring_him() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_the_preview_keeps_its_word(players: int) -> None:
-    """What is foretold of a journey is what it brings: every legal one is tried on a copy of the position."""
+    """The forecast of a journey is what it brings: every legal one is tried on a copy of the position."""
     checks = players > 1
     met = 0
     for seed in range(3):

@@ -1,4 +1,4 @@
-"""What is said of a position is true of it: places where it was not, each with the position that shows it."""
+"""Sentences about a position are true of it: places where they were not, each with the position that shows it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def instead(state: MerkatorState, seat: int | None = None) -> str | None:
 
 
 def test_alone_the_reward_is_the_card_that_the_journey_turns_up() -> None:
-    """What lies on top of the stacks before the journey lies beneath that card when the delivery comes."""
+    """The top card of the stacks before the journey lies beneath that card when the delivery comes."""
     state = before_bohemia("8 9 10 14")
     assert "for the 8 that this journey turns up" in flat(close_up(state, "Bohemia"))
     state = before_bohemia("9 10 14")

@@ -55,7 +55,7 @@ async def digest(bot: SimulatedBot) -> bytes:
 
 
 async def seats_since(bot: SimulatedBot, row: int) -> int:
-    """How many seats have moved since a row of the log."""
+    """Return the number of seats that have moved since a row of the log."""
     position = (await bot.host._reader.load((await bot.table()).key)).position
     assert position is not None
     return len({move.seat for move in position.history.moves if move.sequence >= row})

@@ -1,4 +1,4 @@
-"""What was done with long ago is deleted, however long a process runs."""
+"""Rows that were completed long ago are deleted, however long a process runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.host.conftest import Party
 
 
 async def done_with(party: Party) -> tuple[int, int]:
-    """How many messages and alarms are kept that were done with."""
+    """Return the number of messages and alarms that are kept after their end."""
 
     async def count(tx: Transaction) -> tuple[int, int]:
         messages, alarms = [

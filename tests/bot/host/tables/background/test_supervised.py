@@ -1,4 +1,4 @@
-"""What goes on in the background goes on whatever goes wrong in it, and the log says what did."""
+"""Background tasks go on whatever goes wrong in them, and the log says what did."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a process knows of those beside it after a database that was away, and after a clock that was set back."""
+"""A process's knowledge of those beside it after a database that was away, and after a clock that was set back."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ async def left(party: Party, table: int, number: int = 0) -> timedelta:
 
 
 async def stored(party: Party) -> list[timedelta]:
-    """How long the outages were that the database has."""
+    """Return the lengths of the outages in the database."""
     kept = await party.storage.read(lambda tx: heartbeats.outages(tx, datetime(2000, 1, 1, tzinfo=UTC)))
     spans = tuple((one.began, one.ended) for one in kept)
     assert spans == party.host.time.outages_of(SERVER), "what is stored is in force"
