@@ -72,7 +72,7 @@ class Discord:
 
 
 async def _filled(file: Path, number: int) -> None:
-    """Make a database with running tables of two people each, one of whom wants direct messages."""
+    """Make a database with running tables of two people each; one wants direct messages."""
     storage = await Storage.open(f"sqlite+aiosqlite:///{file}")
     async with Host(storage, catalogue) as host:
         await host.servers.visit(_SERVER, "Hansa")

@@ -2,11 +2,11 @@
 
 Whole games are played as a host would have them asked. Counted are
 
-- pointless questions that were asked: those with one legal answer, and whether to join a journey after which nothing
-  can be delivered and no good is got. It is found by playing, not by what a game says of itself;
+- pointless questions that were asked: those with one legal answer, and whether to join a journey that brings no
+  delivery and no good. It is found by playing, not by what a game says of itself;
 - pings: how often a seat came to owe something in another seat's turn, per game;
-- clicks from the ping to the end of the own turn, for the moves that a computer chose: a button or a menu's entry
-  each, by the shortest way through what the pages offer, the button that opens the panel included.
+- clicks from the ping to the end of the own turn, for the moves that a computer chose, by the shortest way. Each is a
+  button or a menu's entry; the button that opens the panel is one.
 
 It is a measurement, not a test: nothing here fails.
 """
@@ -84,7 +84,7 @@ class Turn(msgspec.Struct):
 def played(
     game: Game, state: State, choose: Callable[[State, int], Move], tally: Tally, *, pings: bool
 ) -> Iterator[Turn]:
-    """Play a game to its end, and yield its turns as far as their players were asked."""
+    """Play a game to its end, and yield its turns up to the last one that its players were asked for."""
     tally.games += 1
     turn = Turn(-1)
     owed: set[tuple[int, int]] = set()
@@ -114,7 +114,7 @@ def played(
 
 
 def clicks(game: Game, turn: Turn) -> int:
-    """Return the fewest clicks in which a turn's moves can be made."""
+    """Return the fewest clicks that make a turn's moves."""
     moves = [move for _, move in turn.steps]
     least = [0] * (len(moves) + 1)
     for index in reversed(range(len(moves))):

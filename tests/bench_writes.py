@@ -1,4 +1,4 @@
-"""`make bench-writes`: what PostgreSQL gains by transactions that write beside each other, instead of one after the other.
+"""`make bench-writes`: what PostgreSQL gains by transactions that write concurrently instead of in order.
 
 Writers, each at a table of its own, write what a move writes: the table's row, a row of its log, a message. In turns
 they do so as the bot does, and with one lock for all (`Storage.write(…, alone=True)`), on a server of their own that
@@ -34,7 +34,7 @@ _SERVER, _PLACE = 1, 2
 
 
 async def measured(address: str, given: argparse.Namespace) -> list[dict[str, float]]:
-    """Measure by turns; returns the transactions a second beside each other, and one after the other, of each turn."""
+    """Measure by turns; returns the transactions a second of each turn, concurrently and in order."""
     storage = await Host.open_database(address)
     try:
         rows = [await _opened(storage, number) for number in range(given.writers)]

@@ -1,6 +1,6 @@
 """Which database a test runs on: a SQLite file of its own, or, where one is named, a server's.
 
-`KONTOR_TEST_SERVER=postgresql+asyncpg://user@host/database` names a server, as `make test-postgres` does, on which
+`KONTOR_TEST_SERVER=postgresql+asyncpg://user@host/database` names a server, as `make test-postgres` does, where
 every test has a database to itself, and the user may do anything; tests about SQLite's files alone are left out there.
 """
 

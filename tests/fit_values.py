@@ -1,7 +1,7 @@
 """`python -m tests.fit_values GAME`: what the weights of a game's value should be, by games that its playouts' policy plays.
 
 At the beginning of some turns the features of every seat are noted. For The Sea Merchants the weights are those that
-foretell best how much a seat will still earn (least squares); for Merchants of the Caribbean those that foretell best who
+foretell best how much a seat will still earn (least squares). For Merchants of the Caribbean they foretell best who
 wins (the likeliest, where the chances of seats are as e to their values). It prints them beside the weights in use,
 which nobody need follow to the second place: what counts is that the search with the value wins more.
 """
@@ -63,7 +63,7 @@ def solved(matrix: Matrix, right: Sequence[float]) -> list[float]:
 
 
 def earning(value: Any, positions: Iterator[tuple[list[State], Outcome]]) -> list[float]:
-    """Return the weights by which it is best foretold what seats will still score.
+    """Return the weights that best foretell what seats will still score.
 
     Two more features that all seats have alike, 1 and the part of the cards that is left, keep the weights clean.
     """
@@ -82,7 +82,7 @@ def earning(value: Any, positions: Iterator[tuple[list[State], Outcome]]) -> lis
 
 
 def winning(value: Any, positions: Iterator[tuple[list[State], Outcome]]) -> list[float]:
-    """Return the weights by which it is best foretold who wins: Newton's method, six steps."""
+    """Return the weights that best foretell who wins: Newton's method, six steps."""
     size = len(value.WEIGHTS)
     known: list[tuple[Matrix, list[float]]] = []
     for states, outcome in positions:

@@ -53,7 +53,7 @@ class _Queue:
         if isinstance(function, partial) and function.args and isinstance(function.args[0], str):
             [wanted, *others] = function.args
             if wanted.startswith(_WAITING):
-                # SQLite itself would hold up the loop, on which whoever has locked the file may be.
+                # SQLite itself would hold up the loop, and the file's lock may be held there.
                 self._busy_seconds = int(wanted.removeprefix(_WAITING)) / 1000
                 function = partial(function.func, f"{_WAITING}0", *others)
             elif wanted.startswith(_SAFELY):

@@ -1,6 +1,6 @@
 """`python -m tests.keep_rules GAME`: keep a game as it is now, for games that are over, before its rules change for good.
 
-The game's package is copied to `games/earlier/<game>_<rules number>`, without its lessons. What is left to do by hand is
+The game's package is copied to `games/earlier/<game>_<rules number>`, without its lessons. The rest, to do by hand, is
 printed; `docs/new-game.md` (*Mending a rule*) says when this is needed.
 """
 
@@ -41,7 +41,7 @@ def keep(name: str, games: Path = ROOT / "games") -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Copy the game that is named, and say what is left to do."""
+    """Copy the game that is named, and print the rest of the work."""
     parser = argparse.ArgumentParser(prog="python -m tests.keep_rules")
     parser.add_argument("game", choices=tuple(catalogue))
     name = parser.parse_args(arguments).game

@@ -23,7 +23,7 @@ _LOCKED = re.compile(rf"SELECT .*?\bFROM ({_NAMES})\b.* FOR (?:NO KEY )?UPDATE",
 _WRITTEN = re.compile(rf"UPDATE ({_NAMES})\b")
 _KEYS = re.compile(rf"WHERE .*?\b(?:{_NAMES})\.(?:key|id) (?:= |IN \()((?:\$\d+[:\w]*,? ?)+)", re.DOTALL)
 _ALONE = "SELECT pg_advisory_xact_lock("
-"""The beginning of a transaction beside which nobody writes: it may lock rows as it likes."""
+"""The beginning of a transaction without another writer: it may lock rows as it likes."""
 _LOWEST = -1
 """The key where a statement names none: it may come to any, the lowest first."""
 
@@ -94,7 +94,7 @@ def unwatched(tx: Transaction) -> None:
 
 
 def locked(statement: str, *parameters: tuple[Any, ...]) -> list[tuple[int, int]]:
-    """The rows that a statement locks, for each of its parameters, in the order in which it comes to them."""
+    """The rows that a statement locks, for each of its parameters, in the order of locking."""
     found = _LOCKED.match(statement) or _WRITTEN.match(statement)
     if found is None:
         return []

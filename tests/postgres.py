@@ -33,7 +33,7 @@ _SETTINGS = {
     "deadlock_timeout": "50ms",
 }
 _FLEETING = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
-"""Settings of a server of which nothing is to survive."""
+"""Settings of a server that leaves nothing behind."""
 _OTHERS = ("postgres", "nobody")
 """As whom the server runs where root starts it, which it refuses."""
 
@@ -113,7 +113,7 @@ def main(arguments: Sequence[str]) -> int:
             "*** NOTHING WAS TESTED ON POSTGRESQL: there is no initdb here; install a PostgreSQL server. ***"
         )
         return 0
-    # Whoever ends this ends the server too.
+    # The end of this process ends the server too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     with server(folder) as address:
         print(f"PostgreSQL's programs are in {folder}.", flush=True)

@@ -1,4 +1,4 @@
-"""Counts what is asked of the database: the statements that read, and the transactions that write.
+"""Counts the work of the database: the statements that read, and the transactions that write.
 
 What is counted belongs to whatever was begun inside `counted`, in whichever task it goes on; the bot's own tasks, which
 were there before, or have begun meanwhile for others (`_BESIDE`), are not.
@@ -46,7 +46,7 @@ _BESIDE = ("panel of table ", "computers of table ", "table ")
 
 @contextmanager
 def counted() -> Iterator[Statements]:
-    """Count what is begun inside, for whoever counts around it too."""
+    """Count what is begun inside, for the counters around it too."""
     install()
     found = Statements()
     token = _counting.set((*_counting.get(), found))
@@ -58,7 +58,7 @@ def counted() -> Iterator[Statements]:
 
 @contextmanager
 def everything() -> Iterator[list[str]]:
-    """List every statement, whoever asks, with a line for each commit, and one where a file is to be written."""
+    """List every statement of anybody, with a line for each commit, and one before a file is written."""
     found: list[str] = []
 
     def begun(connection: Any) -> None:

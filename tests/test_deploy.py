@@ -40,7 +40,7 @@ class Machine:
         self.put(self.script, self.here((ROOT / "deploy/kontor.sh").read_text(encoding="utf-8")))
 
     def here(self, text: str) -> str:
-        """A text in which the machine's folders are those of this one."""
+        """A text with this folder in place of the machine's."""
         text = text.replace("PATH=$PATH:/usr/sbin:/sbin", f"PATH=$PATH:{self.folder}/sbin")
         return re.sub(r"(?<!\w)(?=/(?:etc|opt|var)/)", str(self.folder), text)
 

@@ -22,7 +22,7 @@ WITHIN = {
     "new-game": ROOT / "tests/games",
     "pages": ROOT / "games/sea_merchants",
 }
-"""The folder that a page, or all pages in a folder, are about: they name what is there without the way to it."""
+"""The folder that a page, or all pages in a folder, are about: they name its files without the way to them."""
 SOURCES = {
     file: file.read_text(encoding="utf-8")
     for folder in ("bot", "games", "storage", "tests")

@@ -18,14 +18,14 @@ pytestmark = pytest.mark.skipif(_MAKE is None or sys.platform == "win32", reason
 
 
 def activated(environment: Path) -> dict[str, str]:
-    """Return the variables of a shell in which an environment is activated."""
+    """Return the variables of a shell with an activated environment."""
     venv.create(environment, symlinks=True, with_pip=False)
     path = f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}"
     return {"PATH": path, "VIRTUAL_ENV": str(environment), "HOME": str(environment.parent)}
 
 
 def recipe(folder: Path, variables: dict[str, str]) -> list[str]:
-    """Return the commands by which `make` would set up the environment of a checkout."""
+    """Return the commands of `make` that would set up the environment of a checkout."""
     shutil.copy(ROOT / "Makefile", folder)
     (folder / "requirements").mkdir()
     for name in ("requirements/dev.txt", "pyproject.toml"):

@@ -157,7 +157,7 @@ def needed(wheel: Path, extra: str) -> set[str]:
 
 
 def stem(wheel: Path) -> str:
-    """Name and version, as they stand in the wheel's name."""
+    """Name and version in the wheel's name."""
     return "-".join(wheel.name.split("-")[:2])
 
 
@@ -182,7 +182,7 @@ def installed(wheel: Path, at: Path, extra: str = "") -> Path:
 
 @pytest.mark.long
 def test_the_wheels_have_every_file_of_their_packages_and_no_other(source: Path, tmp_path: Path) -> None:
-    # That of the bot is built from its source distribution, as whoever downloads that does.
+    # That of the bot is built from its source distribution, as a person who downloads that does.
     for wheel, packages, left_out in (
         (built(source, tmp_path, "."), PACKAGES, TOURNAMENTS),
         (built(source, tmp_path, "--wheel", "kontor-games"), ("games",), "none"),

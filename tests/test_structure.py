@@ -177,11 +177,11 @@ SAYING = sorted(
     for folder in ("pages", "text")
     for path in (ROOT / "games").glob(f"*/{folder}/**/*.py")
 )
-"""Modules in which games say what players read."""
+"""Modules of games that say what players read."""
 
 
 def measured(source: str, *, printing: bool = False) -> list[str]:
-    """Return what a module measures of sentences that only whoever prints them can: lengths, and units of a line.
+    """Return what a module measures of sentences that only the printer can: lengths, and units of a line.
 
     Args:
         source: of the module.

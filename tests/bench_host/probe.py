@@ -19,7 +19,7 @@ from tests.statements import Statements, counted
 MARK = "probe: "
 """The beginning of the line."""
 _TICK = 0.002
-"""Seconds between two looks at the clock, by which a stretch is told too long at most."""
+"""Seconds between two looks at the clock: a stretch is told too long by that at most."""
 
 
 class Probe:
@@ -46,7 +46,7 @@ class Probe:
             wall, spent = now, used
 
     def say(self) -> None:
-        """Print what was seen, and begin anew."""
+        """Print what was seen, and begin again."""
         told = {
             "lag": self.lag,
             "busy": self.busy,

@@ -1,4 +1,4 @@
-"""The command line as a person uses it: what is printed, what is refused, with which exit status."""
+"""The command line as a person uses it: what is printed, what is refused, its exit status."""
 
 from __future__ import annotations
 

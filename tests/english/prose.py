@@ -91,6 +91,8 @@ def forms_in(text: str, listed: Mapping[str, str]) -> list[str]:
         text: of one paragraph.
         listed: what to write instead, by the form.
     """
+    if not _any_of(tuple(listed)).search(text):
+        return []
     return [
         f"{match[0]!r}, in {text[max(0, match.start() - 40) : match.end() + 40]!r}: {instead}"
         for form, instead in listed.items()
@@ -105,12 +107,22 @@ def prose_forms() -> Mapping[str, str]:
 
 def players_forms() -> Mapping[str, str]:
     """The forms that players shall not read: those of prose, and those of catalogues alone."""
-    return _listed("instead") | _listed("players")
+    return _both("players")
 
 
 def programs_forms() -> Mapping[str, str]:
     """The forms that no text of a program needs: those of prose, and those of programs alone."""
-    return _listed("instead") | _listed("programs")
+    return _both("programs")
+
+
+@cache
+def _both(part: str) -> Mapping[str, str]:
+    return _listed("instead") | _listed(part)
+
+
+@cache
+def _any_of(listed: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(rf"\b(?:{'|'.join(listed)})\b", re.IGNORECASE)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The English of docstrings and comments in bot, storage and games; measures as in `forms.toml`."""
+"""The English of docstrings and comments, those of tests too; measures as in `forms.toml`."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ from tests.english.prose import ROOT
 
 FOLDERS = sorted(
     folder.relative_to(ROOT).as_posix()
-    for top in ("bot", "storage", "games")
+    for top in ("bot", "storage", "games", "tests")
     for folder in ((ROOT / top), *(ROOT / top).iterdir())
     if folder.is_dir() and any(folder.glob("*.py"))
 )
-TOPS = ("bot", "storage", "games")
+TOPS = ("bot", "storage", "games", "tests")
 
 
 def modules(folder: str) -> list[Path]:

@@ -1,4 +1,4 @@
-"""Pig in which a player chooses the die: a move with a number in it, for which no sentence is written."""
+"""Pig with a choice of the die: a move with a number in it, without a sentence of its own."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Golden playthroughs, perft counts and pages: committed, compared, written again by `make golden`, or for one game with its name.
 
-Moves and counts are what the rules decide: no sentence changes them. `make golden` says of which kinds texts changed, and how
-many. `python -m tests.games.golden --against COMMIT` writes nothing: it says of which kinds the committed files differ from those
+Moves and counts are what the rules decide: no sentence changes them. `make golden` lists the kinds whose texts changed, with
+their numbers. `python -m tests.games.golden --against COMMIT` writes nothing: it lists the kinds whose committed files differ from those
 of a commit in more than English wording, with the first of each, and fails if there are any.
 """
 
@@ -30,7 +30,7 @@ PERFT: Mapping[str, tuple[Playthrough, int, int]] = {
     for play in PLAYTHROUGHS
     for moves, depth in ((0, 4), (30, 5), (100, 4))
 }
-"""Counts of move sequences: the game, after how many moves by a fixed choice, up to which depth."""
+"""Counts of move sequences: the game, after how many moves by a fixed choice, up to what depth."""
 
 
 def perft_path(game: str) -> Path:

@@ -16,7 +16,7 @@ SUBJECTS: tuple[Subject, ...] = tuple(
 )
 
 _LONG = ("el_capitan", "merkator")
-"""The games of which looking at many pages takes longest."""
+"""The games with the slowest pages."""
 
 
 def quickest(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
@@ -25,7 +25,7 @@ def quickest(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
 
 
 def quick(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
-    """Return tests of games, by their names, of which those that take longest are left to the long form."""
+    """Return tests of games, by their names; the slowest are left to the long form."""
     return [
         pytest.param(
             *one.values, id=one.id, marks=[*one.marks, *([pytest.mark.long] if one.id in _LONG else [])]

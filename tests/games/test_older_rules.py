@@ -24,7 +24,7 @@ from .pig.state import PigState, Rolled
 
 
 class MendedState(PigState):
-    """Pig in which a rule was mended with number 2: a 1 ends the turn, but what the turn had is kept."""
+    """Pig with a rule that was mended with number 2: a 1 ends the turn, but what the turn had is kept."""
 
     __slots__ = ()
 
@@ -115,7 +115,7 @@ def test_a_record_of_a_number_that_is_no_longer_played_is_replayed_by_the_game_a
 
 
 def unaccounted(game: Game) -> list[int]:
-    """The lower numbers of which nothing, or two things, say which version plays them."""
+    """The lower numbers without a version that plays them, or with two."""
     return [
         number
         for number in range(1, game.meta.rules)

@@ -17,7 +17,7 @@ from tests.games.el_capitan.table import arranged
 
 GAMES = [name for name, game in catalogue.items() if game.orders]
 OPTIONS: dict[str, dict[str, bool]] = {"merkator": {"expert": True, "variant_b": True, "variant_d": True}}
-"""Options that some of the games are played with, for decisions that there are not without them."""
+"""Options that some of the games are played with, for decisions that need them."""
 RARE = {"empty", "reward", "forced", "excess"}
 """Decisions that chance does not find in a few games; Merkator's have tests of their own."""
 

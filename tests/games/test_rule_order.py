@@ -1,4 +1,4 @@
-"""The rules are read in the order in which the catalogue has them: no sentence is left out, none stands twice or elsewhere."""
+"""The rules are read in the catalogue's order: no sentence is left out, none is there twice or elsewhere."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ELSEWHERE: Mapping[str, frozenset[str]] = {
 
 
 def written(catalogue: str) -> list[str]:
-    """Return the keys of the rules' sentences in the order in which a catalogue has them, attributes with theirs."""
+    """Return the keys of the rules' sentences in a catalogue's order, attributes with theirs."""
     found, message = [], ""
     for line in catalogue.splitlines():
         match = _KEY.match(line)
@@ -49,7 +49,7 @@ def _sentences(part: object) -> list[Text]:
 
 
 def out_of_order(texts: Sequence[Text], order: Sequence[str]) -> list[tuple[str, str]]:
-    """Return neighbours of which the catalogue has the second first, or that say the same."""
+    """Return neighbours that the catalogue has in the other order, or that say the same."""
     return [
         (one.key, two.key)
         for one, two in pairwise(texts)

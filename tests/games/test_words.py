@@ -31,8 +31,7 @@ CODE = (
     "lessons/puzzle.py",
     "lessons/shelf.py",
 )
-"""Files whose strings are code, or what is wrong with a lesson, a puzzle or a checkout, how a checkout fares or why a distribution's game can't be offered, for whoever
-works on it."""
+"""Files whose strings are code, or faults for a developer: of a lesson, a puzzle, a checkout, a distribution's game."""
 PRINTED = ("Fleet at Sea",)
 """Words that are printed on a component."""
 _NAMING = ("Meta", "Seen")

@@ -1,7 +1,7 @@
-"""Whether committed words and pages of two commits differ in nothing but English wording.
+"""Whether committed words and pages of two commits differ only in English wording.
 
-Equal must be: all German, all moves and counts, and of English texts everything but their words: which there are and in what
-order, rows and columns, buttons and labels, headings, marks, mentions, times and numbers. A prose line may be broken elsewhere.
+All German, all moves and counts must be equal, and of English texts everything but their words: their number and order,
+rows and columns, buttons and labels, headings, marks, mentions, times and numbers. A prose line may be broken elsewhere.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ _DIRECT = 1
 
 
 def commands() -> list[str]:
-    """Return every command: what it does, its options, where it is offered and to whom."""
+    """Return every command: what it does, its options, its place and its users."""
     return table(("command", "does", "options", "offered"), sorted(asyncio.run(_rows())))
 
 

@@ -1,7 +1,7 @@
 """The page of measurements: tables and plots from the files in `docs/measurements`, one for each measurement.
 
-A file has a `title`, a `date`, a `commit`, a `machine`, a `command`, a `note`, the names of its `columns`, and a
-`figure` for each row: its `name`, its `unit`, the `target` that it should not exceed, and its `values`, "" for none.
+A file has a `title`, a `date`, a `commit`, a `machine`, a `command`, a `note` and the names of its `columns`. It has a
+`figure` for each row, with its `name`, its `unit`, the `target` that it should not exceed, and its `values`, "" for none.
 `plot` is "bars" (the values of each row, with the targets) or "lines" (a line for each row over the columns).
 """
 

@@ -22,7 +22,7 @@ class UncleanError(AssertionError):
 
 
 class ApiError(Exception):
-    """A refusal in the shape in which Discord refuses.
+    """A refusal in Discord's shape.
 
     Attributes:
         status: HTTP status.

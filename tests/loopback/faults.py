@@ -192,7 +192,7 @@ class Faults:
         times: int = 1,
         where: Callable[[Request], bool] | None = None,
     ) -> Drop:
-        """Do what is asked and then cut the connection."""
+        """Do the request and then cut the connection."""
         return self._set(Drop(route, nth, times, where=where))
 
     def taking(self, request: Request) -> list[Fault]:

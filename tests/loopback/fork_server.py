@@ -3,7 +3,7 @@
 A fork server is a process that has imported some modules and done nothing else. For each process that is wanted it forks;
 the child becomes what `tests.loopback.launch` would have made of a fresh interpreter: a session, folder, environment
 and output of its own. It has no thread and no loop to share. Where there are no process file descriptors (anywhere
-but on Linux) `AVAILABLE` is false and whoever wants a process starts it cold.
+but on Linux) `AVAILABLE` is false and a test that wants a process starts it cold.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Born:
             os.kill(self.pid, number)
 
     async def _end(self, status: asyncio.StreamReader) -> int:
-        # To the end, by which the pipe is closed too.
+        # To the end, which closes the pipe too.
         self.returncode = int(await status.read())
         return self.returncode
 
@@ -135,7 +135,7 @@ def main() -> None:
 
 
 def _serve(requests: socket.socket) -> bool:
-    """Bear what is asked for; returns True in each child, and False when there is nothing more to do."""
+    """Fork the requested processes; returns True in each child, and False when there is nothing more to do."""
     living: dict[int, tuple[int, int]] = {}
     while True:
         ready, _, _ = select.select([requests.fileno(), *living], [], [])
@@ -145,7 +145,7 @@ def _serve(requests: socket.socket) -> bool:
                 continue
             message, given, _, _ = socket.recv_fds(requests, _MOST_BYTES, 2)
             if not message:
-                # Whoever asked for these has ended, and in order would have ended them first.
+                # The test that asked for these has ended, and in order would have ended them first.
                 for process, _ in living.values():
                     with contextlib.suppress(ProcessLookupError):
                         os.killpg(process, signal.SIGKILL)
@@ -166,7 +166,7 @@ def _serve(requests: socket.socket) -> bool:
 def _report(descriptor: int, pid: int, status: int) -> None:
     os.close(descriptor)
     _, how = os.waitpid(pid, 0)
-    # Whoever asked for it may be gone.
+    # The test that asked for it may be gone.
     signal.signal(signal.SIGPIPE, signal.SIG_IGN)
     try:
         os.write(status, b"%d\n" % os.waitstatus_to_exitcode(how))

@@ -1,4 +1,4 @@
-"""The gateway: the websocket by which the bot hears what happens, its sessions, and how they break.
+"""The gateway: the websocket that tells the bot what happens, its sessions, and how they break.
 
 Knows the protocol (hello, identify, resume, heartbeats, sequence numbers), not what the events mean.
 """
@@ -28,7 +28,7 @@ MESSAGE_CONTENT = 1 << 15
 
 
 class Connection:
-    """One websocket, of the process of a name. What is sent is queued, so that whoever sends never waits."""
+    """One websocket, of the process of a name. What is sent is queued, so that no sender waits."""
 
     def __init__(self, socket: web.WebSocketResponse, compression: str | None, name: str) -> None:
         self.socket = socket

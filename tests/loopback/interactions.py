@@ -103,7 +103,7 @@ class Reply:
 
     Attributes:
         kind: a new `message`, `deferred` ("thinking"), an `update` of the message that was clicked,
-            `deferred update` (nothing to be seen yet), a `modal`, `choices`; later an `edit` or the end
+            `deferred update` (nothing to be seen yet), a `modal`, `choices`. Later it is an `edit` or the end
             (`deleted`) of one of these messages, or a `followup`.
         ephemeral: whether this person alone sees it.
         message: the message, live; None for a modal or choices.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Permission(IntFlag):
-    """Discord's permission bits, as far as anything here asks for them."""
+    """Discord's permission bits that anything here asks for."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -265,12 +265,12 @@ class Message:
 
     @property
     def buttons(self) -> list[Button]:
-        """The buttons, in the order in which they are shown."""
+        """The buttons, in the order shown."""
         return [button_of(part) for part in walk(self.components) if part.get("type") == 2]
 
     @property
     def selects(self) -> list[Select]:
-        """The select menus, in the order in which they are shown."""
+        """The select menus, in the order shown."""
         return [select_of(part) for part in walk(self.components) if part.get("type") in SELECTS]
 
     def version(self) -> Version:
@@ -282,7 +282,7 @@ SELECTS = frozenset({3, 5, 6, 7, 8})
 
 
 def walk(components: Iterable[Any]) -> Iterator[Json]:
-    """Go through all components, those inside others too, in the order in which they are shown."""
+    """Go through all components, those inside others too, in the order shown."""
     for part in components:
         if not isinstance(part, dict):
             continue

@@ -26,7 +26,7 @@ class Pulse:
 
         Args:
             condition: asked at once and after each change.
-            within: seconds of real time after which to give up; only for what never comes.
+            within: seconds of real time before giving up; only for what never comes.
             what: names what is waited for in the error.
 
         Raises:

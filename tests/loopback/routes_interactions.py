@@ -1,4 +1,4 @@
-"""Routes by which the bot answers interactions: the callback, and what the token allows after it."""
+"""Routes for the bot's answers to interactions: the callback, and what the token allows after it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Discord's own description of its API, to hold requests and answers against; not what they do.
 
 The file is an OpenAPI 3.1 document named by the environment variable `KONTOR_DISCORD_OPENAPI`. Two things are
-read differently from how it is written: ids may be integers as well, because discord.py sends some so; and an
-alternative between objects that differ in their `type` is decided by that `type`, which is faster and says
+read differently from how it is written. Ids may be integers as well, because discord.py sends some so. An
+alternative between objects that differ in their `type` is decided by that `type`: this is faster and says
 what is wrong.
 """
 

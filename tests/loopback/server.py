@@ -42,7 +42,7 @@ class Request:
 
     Attributes:
         route: the name of its route, such as "POST /channels/{channel_id}/messages"; None if there is none.
-        params: what stood in the braces.
+        params: the names in the braces.
         status: what it was answered with; None while it is not.
         code: Discord's number of the error, if it was refused.
     """
@@ -163,7 +163,7 @@ class Loopback:
         return await self.pulse.until(condition, within=within, what=what)
 
     def mark(self) -> int:
-        """Give a mark from which `count` and `counts` can count."""
+        """Give a mark for `count` and `counts` to begin at."""
         return len(self.requests)
 
     def count(self, route: str, since: int = 0) -> int:

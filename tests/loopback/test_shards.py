@@ -52,7 +52,7 @@ class Listeners:
         return listener
 
     async def session_of(self, name: str, shard: tuple[int, int]) -> tuple[Listener, set[int]]:
-        """Begin a session; returns it with the servers that it is told of."""
+        """Begin a session; returns it with its servers."""
         listener = await self.connect(name, shard)
         ready = await listener.hears("READY")
         assert (ready["shard"], ready["resume_gateway_url"]) == (

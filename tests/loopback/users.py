@@ -200,7 +200,7 @@ class User(Account):
 
         Args:
             modal: the form, from a reply.
-            values: what is filled in, by label or custom_id; what is left out keeps what it said.
+            values: what is filled in, by label or custom_id; a field left out keeps what it said.
             deliver_twice: deliver the same interaction twice.
         """
         opened_by = modal.opened_by

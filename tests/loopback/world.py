@@ -257,7 +257,7 @@ class World:
         return payloads.guild(guild, places, self.bot)
 
     def intent_of(self, message: Message) -> int:
-        """Give the intent by which a bot hears of a message; ephemeral ones go the way of DMs."""
+        """Give the intent that a bot needs to hear of a message; ephemeral ones go the way of DMs."""
         return DIRECT_MESSAGES if message.channel.guild is None or message.ephemeral else GUILD_MESSAGES
 
     def announce(self, message: Message, event: str = "MESSAGE_CREATE") -> None:

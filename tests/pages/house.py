@@ -1,7 +1,7 @@
 """The bot's own pages: around tables and beside them, taken down while people walk through a simulated bot.
 
-Commands are typed and buttons pressed by what their custom_ids say, never by their words, and whatever is answered or
-posted is kept as it is; a button or a command that there is not is left out and named in `missed`.
+Commands are typed and buttons pressed by what their custom_ids say, never by their words. All answers and posts are kept
+unchanged. A missing button or command is left out and named in `missed`.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Tour:
     """A walk through one bot.
 
     Attributes:
-        missed: commands and buttons that there are not.
+        missed: missing commands and buttons.
     """
 
     def __init__(self, sheet: Sheet, bot: SimulatedBot, number: int) -> None:
@@ -131,7 +131,7 @@ class Tour:
             )
 
     async def moved(self, kind: str = "") -> Note | None:
-        """Let whoever is waited for make a move on a fresh panel; its answer is kept."""
+        """Let the awaited player make a move on a fresh panel; its answer is kept."""
         waiting = await self.bot.to_act()
         if not waiting:
             return None
@@ -367,7 +367,7 @@ async def of_ones_own(tour: Tour) -> None:
 
 
 async def with_many_tables(tour: Tour) -> None:
-    """Somebody for whom several tables wait, and who waits for others."""
+    """Somebody that several tables wait for, and who waits for others."""
     games = SPEAKING
     for number in range(2 + tour.number % 3):
         game = games[(tour.number + number) % len(games)]

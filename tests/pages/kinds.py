@@ -60,7 +60,7 @@ def _making(node: ast.AST, name: str, known: Mapping[str, Any]) -> Iterator[str]
 
 
 def _called(function: ast.expr, known: Mapping[str, Any]) -> object:
-    """Return what a call calls, as far as the module's own names say that."""
+    """Return the function that a call calls, if the module's own names say that."""
     match function:
         case ast.Name(name):
             return known.get(name)

@@ -1,6 +1,6 @@
 """Pictures of real pages for the README and the players' pages: `make pictures` draws docs/pictures/*.png.
 
-The pages are those of `make pages`, drawn as a phone shows them, or nearly: this is an imitation of Discord's dark
+The pages are those of `make pages`, drawn nearly as a phone shows them. This is an imitation of Discord's dark
 theme, made with the machine's own Chromium (and, for emoji, its own font; Debian: `fonts-noto-color-emoji`).
 """
 
@@ -43,7 +43,7 @@ class Wanted(msgspec.Struct, frozen=True):
         game: the game, or `HOUSE`.
         kind: which page it is.
         at: from 0.
-        says: what stands on it.
+        says: its text.
         private: whether one person alone sees it.
     """
 
@@ -116,7 +116,7 @@ def _inline(text: str) -> str:
 
 
 def _markdown(text: str) -> str:
-    """Return Discord's markdown, as far as the bot's pages use it, as HTML."""
+    """Return Discord's markdown as HTML, in the parts that the bot's pages use."""
     found: list[str] = []
     for at, part in enumerate(text.split("```")):
         if at % 2:

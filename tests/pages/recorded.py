@@ -67,7 +67,7 @@ class Sheet:
                 yield bot
 
     def add(self, bot: SimulatedBot, note: Note, kind: str, *, game: str = HOUSE, players: int = 0) -> None:
-        """Keep a message as it stands now; one that stands there already, or says nothing, is left out."""
+        """Keep the current message; one that is there already, or says nothing, is left out."""
         message = note.now().message
         names = {str(person.id): person.user.global_name or "" for person in bot.people}
         content = _MENTION.sub(

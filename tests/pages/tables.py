@@ -1,8 +1,8 @@
 """Pages of tables: real games through the real bot, looked at where a seed says.
 
-Computers play a game from its deal on. Of its positions some of each kind are drawn, early, in the middle and late;
-the table is brought there, by one action to shortly before and then turn by turn as people play, and what the bot
-shows everybody and whoever is to act is kept.
+Computers play a game from its deal on. Of its positions some of each kind are drawn, early, in the middle and late.
+The table is brought there, by one action to shortly before and then turn by turn as people play. The bot's messages for
+everybody and for the seats to act are kept.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ async def add_tables(
     """Play a table, and keep some of its pages.
 
     Args:
-        sheet: to which they are added.
+        sheet: that gets them.
         subject: the game.
         players: how many people.
         number: of the table; an even one is played with the game's defaults, an odd one with drawn options.
@@ -79,7 +79,7 @@ async def _started(bot: SimulatedBot, subject: Subject, players: int, number: in
     opener = By(table.opener)
     await bot.host.act(table.key, opener, lobby.set_edition, setup.edition.name)
     await bot.env._settle_internal()
-    await bot.pass_time(seconds=4)  # after which the lobby's message is up to date
+    await bot.pass_time(seconds=4)  # then the lobby's message is up to date
     for person in bot.people[1:players]:
         await person.press(note, say("button.join"))
     await bot.host.act(table.key, opener, lobby.set_options, dict(setup.options))

@@ -2,8 +2,8 @@
 
 The invariants, checked when nothing goes wrong any more:
 
-- *Announced once*: the running turn has one message, and so have the start and the end; nobody is told of a turn twice.
-- *Called*: who has not taken their turn within two minutes has been told of it.
+- *Announced once*: the running turn has one message, and so have the start and the end; nobody hears of a turn twice.
+- *Called*: who has not taken their turn within two minutes has a notification.
 - *Last page true*: the message of the running turn shows what a new rendering of the table shows.
 - *Ends with its turn*: once a turn is over, nothing is left to press on its message, and no row waits for that; once
   the game is over no row waits for anything.
@@ -293,7 +293,7 @@ class Simulation:
         self.presses += 1
 
     async def _calm(self) -> list[str]:
-        """Let the bot do what is left, and tell which invariants do not hold."""
+        """Let the bot do the rest, and tell which invariants do not hold."""
         async with self._bot() as client:
             await asyncio.sleep(_REST.total_seconds())
             before = len(self.network.trace)
@@ -351,7 +351,7 @@ class Simulation:
         return wrong
 
     async def _ended(self) -> list[str]:
-        """Return what is left of turns that are over, and of a game that is."""
+        """Return the remains of turns that are over, and of a game that is."""
         with closing(sqlite3.connect(self.process.database)) as file:
             rows = file.execute(
                 "SELECT slot, message, done, ended FROM outbox WHERE slot IS NOT NULL AND message IS NOT NULL"

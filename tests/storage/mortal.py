@@ -114,7 +114,7 @@ def crash_saying(file: Path, word: str) -> None:
 
 
 def backups(folder: Path, every: int, first: int) -> int:
-    """A backup is whole or not there, under its name; what is left of it is cleared by the next."""
+    """A backup is whole or not there, under its name; its remains are cleared by the next."""
     source, target = folder / "kontor.db", folder / "copies" / "copy.db"
     target.parent.mkdir()
     crash_saying(source, "late")

@@ -1,4 +1,4 @@
-"""On a server transactions run beside others: one that gets in another's way is begun anew, whole, and not for ever."""
+"""On a server transactions run beside others: one that gets in another's way is repeated, whole, and not for ever."""
 
 import asyncio
 from functools import partial

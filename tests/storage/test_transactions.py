@@ -1,4 +1,4 @@
-"""Transactions are whole or not at all, and really one after the other."""
+"""Transactions are whole or not at all, and really run in order."""
 
 import asyncio
 import sqlite3

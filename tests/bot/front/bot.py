@@ -55,7 +55,7 @@ from tests.inline import inline
 from tests.spare_workers import spare_workers
 
 PATIENCE = 20.0
-"""Seconds of real time after which a bot that is still busy has hung."""
+"""Seconds of real time: a bot that is still busy then has hung."""
 
 
 _QUICK = ("Draw", "Pass", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
@@ -98,7 +98,7 @@ WHERE game_table.key = (SELECT max(key) FROM game_table) AND status = 'running' 
 
 
 _commands: dict[tuple[object, ...], list[dict[str, Any]]] = {}
-"""The commands of bots as Discord is told of them, by what they are made of."""
+"""The commands of bots as Discord receives them, by what they are made of."""
 
 _TRACKED = ("create_task", "call_soon", "call_later", "call_at", "call_soon_threadsafe", "run_in_executor")
 """SimCord's replacements in the loop, which tell what the bot has left to do."""
@@ -173,7 +173,7 @@ class Entry:
 
 
 class Note:
-    """A message as it stands now."""
+    """The current message."""
 
     def __init__(self, env: Env, message: Message) -> None:
         self.env = env
@@ -258,7 +258,7 @@ class Note:
         return [label for label, _ in self.buttons]
 
     def now(self) -> Note:
-        """The same message as it stands by now."""
+        """The current state of the same message."""
         return Note(self.env, self.env.backend.get_message(self.channel, self.id))
 
     def __repr__(self) -> str:
@@ -382,7 +382,7 @@ class SimulatedBot:
         community: the server's language, as Discord calls it; None for a server that is no community.
         locales: those of people by their ids, as Discord calls them; English is not listed.
         registers: whether it registers its commands as in production, in all languages, which takes as long as
-            everything else at a start together; otherwise Discord is told of the English ones alone.
+            everything else at a start together; otherwise Discord receives the English ones alone.
         beyond: what clicks have asked of the database beyond what they may (`tests.bot.front.costs`).
     """
 
@@ -421,7 +421,7 @@ class SimulatedBot:
             self.env.backend.register_commands(None, self._commands())
 
     def _commands(self) -> list[dict[str, Any]]:
-        """Return what Discord is told of the commands; made once for the same games in the same languages."""
+        """Return the commands as Discord receives them; made once for the same games in the same languages."""
         made_of = (*self.games.values(), *self.client._languages.offered.items())
         if made_of not in _commands:
             sent = [command.to_dict(self.client.tree) for command in self.client.tree.get_commands()]
@@ -437,7 +437,7 @@ class SimulatedBot:
     def _emitting(
         self, emit: Callable[[str, Mapping[str, Any]], None]
     ) -> Callable[[str, Mapping[str, Any]], None]:
-        """Return what tells the bot of an event, with the languages in which SimCord has no choice."""
+        """Return what tells the bot of an event, with the languages that SimCord can't choose."""
 
         def emitting(event: str, payload: Mapping[str, Any]) -> None:
             if event == "INTERACTION_CREATE":
@@ -483,10 +483,10 @@ class SimulatedBot:
         await self.env._settle_internal()
 
     async def pass_time(self, **time: float) -> None:
-        """Let virtual time pass, then let the bot do what is due."""
+        """Let virtual time pass, then let the bot do its pending work."""
         left = timedelta(**time)
         while left > timedelta():
-            # Ordinary time, in which it is noted often enough that the bot runs.
+            # Ordinary time: it is noted often enough that the bot runs.
             step = min(left, 2 * BEAT)
             left -= step
             self.env.backend.advance_clock(step.total_seconds())
@@ -601,7 +601,7 @@ class SimulatedBot:
             rng: chooses.
             turns: how many hand-overs to people at most; to the end if None.
             panel: what a person whose turn begins plays on; a fresh panel if None.
-            slowly: whether everybody has gone away before the turn, so that nobody sees the next one by themselves.
+            slowly: whether everybody has gone away before the turn, and nobody sees the next one by themselves.
         """
         made = 0
         while turns is None or turns > 0:
@@ -689,7 +689,7 @@ async def opened(
         closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking,
     ):
         await bot.start()
-        # Ids are counted anew in each millisecond, so neither they nor the deals depend on the number of commands.
+        # Ids are counted from the start in each millisecond, so neither they nor the deals depend on the number of commands.
         bot.env.backend.advance_clock(0.001)
         try:
             yield bot

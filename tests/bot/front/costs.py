@@ -26,7 +26,7 @@ from tests.statements import Statements, counted
 
 READS, WRITES = 3, 1
 MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
-    # Lists, of which each line is a table, a game or a person.
+    # Lists: each line is a table, a game or a person.
     WaitingList: (30, 0),
     Mine: (30, 0),
     Here: (30, 0),

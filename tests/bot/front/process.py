@@ -1,9 +1,10 @@
 """The production bot as a process of its own, in the loopback Discord, and people who play there.
 
 What people do goes through buttons and commands only; the database is read to see what was kept. `main` is
-`kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient: it
-waits for one more server at its start for a moment instead of two seconds, before a second session not at all, for the answer that opens a table for one
-second instead of ten, for more to come before a board is brought up to date for one instead of five, and for a busy database for `BUSY_SECONDS`.
+`kontor` itself, except that it dies when a test has asked it to, between commit and show, and is less patient. At
+its start it waits for one more server for a moment instead of two seconds, before a second session not at all. It
+waits one second instead of ten for the answer that opens a table, one instead of five before a board is brought up to
+date, and `BUSY_SECONDS` for a busy database.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ DATABASE = "data/kontor.sqlite3"
 SEVERAL, APART = "SEVERAL", 0.5
 """The name of a process that has others beside it; and the seconds that these keep between two identifies."""
 LEASE = timedelta(seconds=8)
-"""The seconds for which such a process has what it has claimed."""
+"""The duration of such a process's claims."""
 _DIE = Path("die-after-commit")
 _GAME = "sea_merchants"
 _MOVE, _MENU = "m1:", "n1:"
@@ -274,7 +275,7 @@ class Seated:
         return reply.post
 
     async def panel(self, seat: int) -> Message:
-        """Return the panel with which a person can act: the open one, or a new one."""
+        """Return the panel where a person can act: the open one, or a new one."""
         known = self.panels.get(seat)
         if known is not None and choices(known):
             return known

@@ -19,7 +19,7 @@ class Several:
     """The processes of one bot.
 
     Args:
-        server: the loopback Discord, in which shards identify not too soon one after the other.
+        server: the loopback Discord, where shards don't identify too soon after another.
         url: the database's address.
         folder: each has a folder there.
         apart: seconds that they keep between two identifies.

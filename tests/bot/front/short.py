@@ -17,7 +17,7 @@ _TEXT = (
     .replace("starting_hand = 3", "starting_hand = 5")
 )
 SHORT = catalogue[_GAME].read_edition(_TEXT)
-"""Like the printed one, but whoever draws draws many."""
+"""Like the printed one, but each draw is of many."""
 SHORT_CARIBBEAN = catalogue["caribbean"].read_edition(
     files("games.caribbean")
     .joinpath("editions", "port-royal-2014.toml")

@@ -31,7 +31,7 @@ KINDS = {
     "alarm": "alarm",
     "event": "event",
 }
-"""The ways in which the bot may find that the database fails, and as what that is counted."""
+"""The ways that the database fails for the bot, each with its counted kind."""
 
 
 class Log:
@@ -80,7 +80,7 @@ def counted() -> Iterator[Callable[[], dict[str, float]]]:
 
 
 class Asking:
-    """Does something in one of the ways in which the bot may find that the database fails."""
+    """Does something in one of the ways that the database fails for the bot."""
 
     def __init__(self, bot: SimulatedBot, turn: Any, move: str) -> None:
         self.bot = bot

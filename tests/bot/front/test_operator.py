@@ -26,7 +26,7 @@ pytestmark = sqlite_only
 
 
 async def present(bot: SimulatedBot) -> None:
-    """Let the bot's clock catch up with that of the commands, which is the machine's, and do what is due by then."""
+    """Let the bot's clock catch up with that of the commands, which is the machine's, and do its work until then."""
     bot.env.backend.advance_clock(max(1.0, (datetime.now(UTC) - bot.env.now()).total_seconds() + 1))
     await bot.host.poll()
     await bot.env._settle_internal()

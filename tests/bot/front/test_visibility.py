@@ -305,7 +305,7 @@ async def test_a_rematch_is_opened_on_its_own_server(bot: SimulatedBot) -> None:
 
 
 async def page_of(person: Person, place: str) -> Note:
-    """Return a message of the bot's on which a person can press something."""
+    """Return a message of the bot's with something that a person can press."""
     if place == "direct":
         return await person.slash_dm("my turn")
     if place == "own page":

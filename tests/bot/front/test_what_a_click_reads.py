@@ -17,7 +17,7 @@ from tests.statements import Statements, counted
 
 READS = 3
 LATE = 60
-"""Moves after which a game counts as late: its log is longer than what is kept of it to be told."""
+"""Moves until a game counts as late: its log is longer than what is kept of it to be told."""
 
 
 async def pressed(person: Person, note: Note, chosen: str | Entry) -> tuple[Note, Statements]:
@@ -55,7 +55,7 @@ def forget(bot: SimulatedBot, table: int) -> None:
 
 
 async def check(bot: SimulatedBot, rng: Random) -> None:
-    """Let whoever is to act open a panel and make moves on it until the turn is over."""
+    """Let the player to act open a panel and make moves on it until the turn is over."""
     table = (await bot.table()).key
     person = (await bot.to_act())[0]
     # Whatever is written once, such as the language of a person's Discord, is written by now.

@@ -1,7 +1,7 @@
 """Watches everything that anybody can see while a game goes on, and says at its end what nobody should have seen.
 
-What was true when is found by replaying the export of the finished game, so the judge shares nothing with what
-showed the messages but the rules and how a hand, a move and an event are written.
+The export of the finished game is replayed to find what was true when. The judge shares with the face only the rules
+and how a hand, a move and an event are written.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ _BACK = 12
 
 @dataclass(frozen=True)
 class Sight:
-    """A message as it stood at some time.
+    """A message in its state at some time.
 
     Attributes:
         moves: how many moves had been made at most.
@@ -155,7 +155,7 @@ def judge(
         export: of the finished game, without undo.
         seats: the seat of each person that has one, by Discord id.
         editions: further editions by content.
-        names: of the seats in order, as they stand on buttons; needed where a choice names somebody.
+        names: of the seats in order, in the form of buttons; needed where a choice names somebody.
     """
     wrong: list[str] = []
     positions, drawn = _positions(export, editions)

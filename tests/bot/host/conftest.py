@@ -36,7 +36,7 @@ SERVER, CHANNEL, FIRST_MESSAGE = 900, 901, 902
 GAMES: dict[str, Game] = {"sample": Sample(), **catalogue}
 
 ORDINARY = 2 * BEAT
-"""A time in which nothing is amiss, although a beat is late; to go by single beats takes twice the time."""
+"""A time when nothing is wrong, although a beat is late; to go by single beats takes twice the time."""
 
 
 class Clock:
@@ -56,7 +56,7 @@ class Clock:
         return self.seconds
 
     def move(self, **time: float) -> None:
-        """Let ordinary time pass, in which whoever runs notes so often enough."""
+        """Let ordinary time pass: a bot that runs notes so often enough."""
         left = timedelta(**time)
         while left > timedelta():
             step = min(left, ORDINARY)
@@ -76,7 +76,7 @@ class Clock:
         self.seconds += step.total_seconds()
 
     def stop(self, **time: float) -> None:
-        """Let time pass in which nobody looks at a clock."""
+        """Let time pass while nobody looks at a clock."""
         self.jump(**time)
         self.seconds += timedelta(**time).total_seconds()
 

@@ -1,4 +1,4 @@
-"""The log: what each line is about, in which form, and what is in none of them."""
+"""The log: what each line is about, its form, and what is in none of them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.front.bot import Note, opened
 NAMES = ("Zephyrine Quillfeather", "Balthasar Okonkwo-Lund")
 TOKEN = "M" * 26 + "." + "b" * 6 + "." + "c" * 38
 ANSWER = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5"
-"""The part of an address by which an interaction is answered."""
+"""The part of an address that answers an interaction."""
 PASSWORD = "Fähre/8:Anker"  # noqa: S105 it is planted
 ADDRESS = "postgresql+asyncpg://hafenmeister:plain-pass@db.example:6543/speicherstadt?password=spare-pass"
 WHERE = ("db.example", "6543", "hafenmeister", "speicherstadt", "10.1.2.3")

@@ -56,7 +56,7 @@ async def test_a_click_on_a_button_that_is_another_by_now_is_refused(tmp_path: P
 
 
 def numbers(value: Any) -> Iterator[tuple[str, int]]:
-    """The custom_id of every button and menu that is shown, with the number by which SimCord knows it."""
+    """The custom_id of every button and menu that is shown, with SimCord's number of it."""
     if isinstance(value, dict):
         if "custom_id" in value:
             yield value["custom_id"], value["id"]

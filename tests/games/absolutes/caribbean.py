@@ -221,7 +221,7 @@ def _did_nothing(seen: Seen) -> None:
 
 
 def _extreme(skill: str, best: type | object) -> Check:
-    """Return a check that whoever is paid has the most, or the least, of something when a tax increase comes."""
+    """Return a check that the paid player has the most, or the least, of something when a tax increase comes."""
 
     def check(seen: Seen) -> None:
         event = seen.part
@@ -229,7 +229,7 @@ def _extreme(skill: str, best: type | object) -> Check:
         state: CaribbeanState = seen.state
         measured = [getattr(state, skill)(seat) for seat in range(state.players)]
         assert measured[event.seat] == (max if best is max else min)(measured)
-        # And whoever has as much is paid too.
+        # And a player who has as much is paid too.
         paid = {one.seat for one in seen.events if isinstance(one, Earned) and one.why == event.why}
         assert paid == {seat for seat, number in enumerate(measured) if number == measured[event.seat]}
 

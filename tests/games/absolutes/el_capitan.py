@@ -52,7 +52,7 @@ def rich(state: CapitanState, seat: int) -> CapitanState:
     return state
 
 
-# Every voyage that there is.
+# Every possible voyage.
 
 
 def voyages(state: CapitanState, seat: int) -> Mapping[int, tuple[Move, ...]]:
@@ -168,7 +168,7 @@ _KINDS: Mapping[str, type[Move]] = {
 
 
 def _best_to_build(seen: Seen) -> None:
-    """Nothing that is left out of the table adds more to a payday than what stands there."""
+    """No building outside the table adds more to a payday than those in it."""
     table = seen.part
     assert isinstance(table, Table)
     state, seat = seen.state, seen.seat
@@ -193,7 +193,7 @@ def _city(cell: object) -> str:
 
 
 def _best_to_steer(seen: Seen) -> None:
-    """In no city to which the seals lead a payday grows more by a building than in those that stand there."""
+    """In no city that the seals lead to does a payday grow more by a building than in those of the table."""
     table = seen.part
     assert isinstance(table, Table)
     state, seat = seen.state, seen.seat
@@ -262,7 +262,7 @@ def _waits(seen: Seen) -> None:
 
 
 def _there(seen: Seen) -> CapitanState | None:
-    """Return the position where the moves end; None if the game went on by itself, since nothing but one thing was left."""
+    """Return the position where the moves end; None if the game went on by itself, since only one thing was left."""
     then: CapitanState = after(seen.state, seen.seat, *seen.moves)
     return then if then.turn == seen.state.turn and then.kind in ("act", "finish") else None
 
@@ -332,7 +332,7 @@ def _all_built(seen: Seen) -> None:
 
 
 def _ends_when_all_is_built(seen: Seen) -> None:
-    """Each seat has something left to build, and a phase in which one of them has nothing left is at its end."""
+    """Each seat has something left to build, and a phase is at its end when one of them has nothing left."""
     state = seen.state
     assert not state.ending
     for seat in range(state.players):
@@ -402,7 +402,7 @@ def _leads_by(seen: Seen) -> None:
 
 
 def _brought_most(seen: Seen) -> None:
-    """Whoever is named got most, and nobody else as much."""
+    """The named player got most, and nobody else as much."""
     totals = {event.seat: event.total for event in seen.events if isinstance(event, Income)}
     assert totals[seen["who"].seat] == max(totals.values()) == seen["florin"]
     assert list(totals.values()).count(seen["florin"]) == 1, f"others got as much: {totals}"
@@ -417,7 +417,7 @@ def _brought_several(seen: Seen) -> None:
 
 
 def _had_no_loan(seen: Seen) -> None:
-    """Whoever made the move could have no loan; of what others do by themselves after it there is no position."""
+    """The mover could have no loan; of what others do by themselves after it there is no position."""
     before = seen.before
     if isinstance(seen.events[0], Idled):
         assert seen.events[0].seat == before.active

@@ -37,9 +37,9 @@ class Seen:
         state: the position; of what happened, the one that it led to.
         seat: whose moves it speaks of: its reader's, or on everybody's page those of the seat that decides.
         text: the sentence.
-        page: that it stands on; None for a label, a prompt and the like.
-        choice: of that page that it stands on; None for a fact.
-        part: of that page that it stands in, a block or a card.
+        page: it is on; None for a label, a prompt and the like.
+        choice: of that page it is on; None for a fact.
+        part: of that page it is in, a block or a card.
         moves: what it is about: the moves that it labels, or those that are refused.
         before: of what happened, the position before it.
         events: of what happened, all that the move led to.
@@ -102,7 +102,7 @@ class Absolutes:
         rare: keys with a check whose sentence is met in hardly any game.
         positions: makes positions that games hardly come to, each with moves that are refused there; besides those
             that the kit's subject sets up.
-        blunt: keys of which hardly any game has a false sentence that makes sense, for the check to find.
+        blunt: keys without a false sentence that makes sense in most games, for the check to find.
     """
 
     checks: Mapping[str, Check]
@@ -345,5 +345,5 @@ def games_with_such_sentences(
 
 
 def together(value: object) -> tuple[object, ...]:
-    """Return the parts of several values one after the other."""
+    """Return the parts of several values in order."""
     return value.parts if isinstance(value, Together) else (value,)

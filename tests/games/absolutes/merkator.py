@@ -78,7 +78,7 @@ Cost = tuple[int, int, int, int]
 
 
 def _payments(state: MerkatorState, seat: int) -> set[Cost]:
-    """Return what each way costs in which the delivery that is being put together can be completed."""
+    """Return the cost of each way that completes the present delivery."""
     found, met = set[Cost](), set[object]()
     reached: list[tuple[MerkatorState, int]] = [(state, 0)]
     while reached and len(met) < _SEARCHED:
@@ -468,7 +468,7 @@ def _too_dear(seen: Seen) -> None:
 
 
 def _most_to_offer(seen: Seen) -> None:
-    """So many are there, and more were to be offered; where there is none, none can be, not even none."""
+    """So many are there, and more should be offered; where there is none, none can be, not even none."""
     (move,) = seen.moves
     state, seat = seen.state, seen.seat
     offered = move.coins if isinstance(move, OfferCoins) else move.counters

@@ -1,4 +1,4 @@
-"""The Sea Merchants: each sentence that says best, only, nothing, all, held against all plays that there are."""
+"""The Sea Merchants: each sentence that says best, only, nothing, all, held against all plays."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def payouts(state: SeaState, seat: int, *moves: Move) -> set[tuple[int, ...]]:
 
 
 def trading(state: SeaState, seat: int, *moves: Move) -> SeaState:
-    """Return the position after moves in which cards are played; docks are left alone."""
+    """Return the position after moves that play cards; docks are left alone."""
     state = after(state, seat, *moves)
     return after(state, seat, PASS) if state.kind == "dock" and state.active == seat else state
 

@@ -1,6 +1,8 @@
-"""The arena's known rows, and the docs' tables of them. `python -m tests.games.arena.kept --commit HASH
-FILE...` adds the rows in whose objects these files end, as `kontor arena --row NAME --json` prints them,
-and writes the tables; without files it writes the tables only."""
+"""The arena's known rows, and the docs' tables of them.
+
+`python -m tests.games.arena.kept --commit HASH FILE` adds the rows of the objects at the end of one or more files, as
+`kontor arena --row NAME --json` prints them. Then it writes the tables; without files it writes the tables only.
+"""
 
 from __future__ import annotations
 

@@ -47,13 +47,13 @@ def idle(rounds: int) -> CaribbeanState:
 
 
 def many_expeditions() -> CaribbeanState:
-    """Return a position in which more expeditions can be fulfilled than there are buttons for."""
+    """Return a position where more expeditions can be fulfilled than there are buttons for."""
     persons = "captain captain priest priest settler settler"
     return arranged(displays=[persons], open="exp-aa exp-cc exp-hh")
 
 
 def ended(displays: Sequence[str], **changes: object) -> CaribbeanState:
-    """Return the end of a game of which this was the last round, in which nobody does anything more."""
+    """Return the end of a game after its last round, where nobody does anything more."""
     state = arranged(players=len(displays), active=len(displays) - 1, displays=displays, **changes)  # type: ignore[arg-type] # whatever a position needs
     state.ending = True
     while state.outcome is None:

@@ -142,7 +142,7 @@ def _stopped(shown: Shown) -> CaribbeanState:
 
 
 def _takes(shown: Shown) -> int:
-    """Return how many cards whoever takes may take, by stopping now if nobody takes yet; 0 if he is offered none."""
+    """Return how many cards the taker may take, by stopping now if nobody takes yet; 0 if he is offered none."""
     state = _state(shown).copy()
     state.ship = state.expedition = -1
     state._offers = {}
@@ -160,7 +160,7 @@ def _takes(shown: Shown) -> int:
 
 
 def _governors(shown: Shown) -> int:
-    """So many lie there; hiring one allows whoever takes one card more (ruling C7)."""
+    """So many lie there; hiring one allows the taker one card more (ruling C7)."""
     state = _state(shown)
     found = [kind for kind in state.row if _card(shown, kind).get("ability") == "governor"]
     hires = [move for move in shown.legal("hire") if isinstance(move, Hire) and move.person in found]
@@ -453,7 +453,7 @@ def _asks_of(shown: Shown, kind: int, needs: Marks) -> None:
 
 
 def _names_the_ship(shown: Shown, **values: Any) -> None:
-    """A skull stands on the ship if no strength does."""
+    """A skull is on the ship if no strength does."""
     _names_the_card(shown, **values)
     assert bool(_card(shown, _kind(shown)).get("skull")) == (not values["card_strength"])
 
@@ -685,7 +685,7 @@ def _fewer_than(most: str) -> Callable[..., None]:
 
 
 def _of(*fields: str) -> Callable[..., None]:
-    """Check that the sentence names who decides, whose turn it is, or whoever its numbers are of."""
+    """Check that the sentence names who decides, whose turn it is, or the player of its numbers."""
 
     def check(shown: Shown, /, who: Who, **values: Any) -> None:
         for field in fields:

@@ -21,7 +21,7 @@ _SMALL = "page.small."
 _END = ("last", "idle", "end")
 """Lines on the end of the game, which a private page says in its clock."""
 _PARTS = ("page.small.types/step",)
-"""Sentences that stand in others."""
+"""Sentences within others."""
 
 
 def small_print_says_all(position: Position) -> None:
@@ -147,7 +147,7 @@ def _ships(state: CaribbeanState) -> set[str]:
 
 
 def _busts(state: CaribbeanState) -> Iterator[Line]:
-    """A ship that lies there may come a second time: unless whoever discovers is strong enough for any that is left."""
+    """A ship that lies there may come a second time: unless the discoverer is strong enough for any remaining one."""
     cards = [state.edition.cards[kind] for kind in state.displays[state.active]]
     if odds(state)[0]:
         yield "bust", _ships(state), sum(card.strength for card in cards if card.kind == PERSON)

@@ -60,7 +60,7 @@ def _fulfilled(turn: Turn) -> Said:
 
 
 def _taxed(turn: Turn) -> Said:
-    """Return what taxes changed for whom they took coins from and for who is concerned, unless told above."""
+    """Return what taxes changed for the players they took coins from and for those concerned, unless told above."""
     told = any(message.startswith("page.hit.") for message in turn.messages)
     lost = [any(event["lost"][seat] for event in turn.of("taxed")) for seat in range(turn.after.players)]
     return [

@@ -1,7 +1,7 @@
 """Positions of Merchants of the Caribbean set up for one rule, and moves in words: `play(state, "hire sailor")`.
 
-A kind of card is named by its words, as far as it takes: a ship by type, strength and coins (`flute-2-3`,
-`galleon-skull-4`), a trader by his ship (`trader-flute`), others by their first word and their cost
+A kind of card is named by as many words as it takes: a ship by type, strength and coins (`flute-2-3`,
+`galleon-skull-4`), a trader by his ship (`trader-flute`). Others have their first word and their cost
 (`sailor-5`, `jack`), expeditions by their symbols (`exp-cc`, `exp-aah`), `tax-most`, `tax-least`. Where a
 name fits several kinds the first one is meant, if it can be one that lies there. Several cards are a line of words.
 """
@@ -36,7 +36,7 @@ def dealt(
     edition: str | CaribbeanEdition = OLD,
     needed: bool = False,
 ) -> CaribbeanState:
-    """Return a new game; seat 0 starts unless the start is to be drawn."""
+    """Return a new game; seat 0 starts unless the start is drawn."""
     options: dict[str, OptionValue] = {"start": start, "expedition_needed": needed}
     state = GAME.new(players=players, seed=seed, options=options, edition=edition)
     assert isinstance(state, CaribbeanState)
@@ -266,7 +266,7 @@ def set_deals(state: CaribbeanState, seat: int, *deals: int) -> None:
 
 
 def deals(state: CaribbeanState, seat: int) -> list[int]:
-    """Return which deals a seat's coins are of, in the order in which they lie."""
+    """Return which deals a seat's coins are of, in their order."""
     return [deal for deal, _ in state.coins[seat]]
 
 

@@ -41,7 +41,7 @@ def said(page: Page, key: str) -> dict[str, object]:
 
 
 def orders_that_bust(state: CaribbeanState) -> Fraction:
-    """Return the share of all orders of the cards that lie face down in which the next card revealed busts."""
+    """Return the share of the orders of the face-down cards whose next card busts."""
     coined = [(seat, place) for seat, held in enumerate(state.coins) for place in range(len(held))]
     coined = [(seat, place) for seat, place in coined if state.coins[seat][place][0] == state.deal]
     cards = [*state.deck, *(state.coins[seat][place][1] for seat, place in coined)]
@@ -259,7 +259,7 @@ def test_what_another_did_to_the_reader_is_told_them_first() -> None:
 
 @pytest.mark.parametrize("edition", [OLD, NEW])
 def test_the_last_round_names_who_has_the_last_turn(edition: str) -> None:
-    """Ruling C11: it is whoever sits before the first player."""
+    """Ruling C11: it is the player before the first player."""
     state = arranged(players=3, first=1, active=1, edition=edition)
     state.ending = True
     page = shown(state)

@@ -143,7 +143,7 @@ def test_where_an_expedition_is_needed_anyway_the_option_is_refused() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_sees_the_front_of_a_coin_or_the_order_of_the_deck(edition: str) -> None:
-    """Ruling C1: the owner neither; how many and of which deal is open."""
+    """Ruling C1: the owner neither; their number and deal are open."""
     state, other = dealt(3, edition=edition), dealt(3, edition=edition)
     other.deck.reverse()
     first, last = other.coins[0][0][1], other.deck[0]

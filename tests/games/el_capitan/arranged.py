@@ -47,7 +47,7 @@ def anchoring(*, lying: bool = False) -> CapitanState:
 
 
 def poor_off_lisboa() -> CapitanState:
-    """Return a position where a voyage to Lisboa leaves too little for a house, for which that city would pay at once."""
+    """Return a position where a voyage to Lisboa leaves too little for a house that the city would pay for at once."""
     return arranged(
         tiles="L",
         ships={0: "Tanger 1", 1: "Lisboa 1"},

@@ -289,7 +289,7 @@ def _houses_left(shown: Shown, seat: int) -> int:
 
 
 def _more_cards(shown: Shown, seat: int, named: int) -> int:
-    """So many cards of the hand, without the one in use, stand in no line of the page, if so many stand there."""
+    """So many cards of the hand, without the one in use, are in no line of the page that names the others."""
     cards = sum(_unused(_state(shown), seat).values())
     (flow,) = _hands(shown)
     told = [dict(line.values)["more_cards"] for line in flow.rest]
@@ -430,7 +430,7 @@ def _all(*checks: Callable[..., None]) -> Callable[..., None]:
 
 
 def _of(*fields: str) -> Callable[..., None]:
-    """Check that the sentence names whoever these fields, or its numbers, are of."""
+    """Check that the sentence names the player of these fields, or of its numbers."""
 
     def check(shown: Shown, /, who: Who, **values: Any) -> None:
         assert {who.seat} >= {shown.plain[field] for field in fields}
@@ -452,7 +452,7 @@ def _true(holds: object) -> None:
 
 
 def _ways(shown: Shown, ways: str, **_: object) -> None:
-    """The ways that are named are all that there are."""
+    """The named ways are all ways."""
     found = {reckoning.way(_state(shown), move) for move in shown.legal()}
     assert set(ways.split()) == found, f"what can be done is {sorted(found)}"
 
@@ -762,7 +762,7 @@ def _house_too_dear(shown: Shown, cards_cost: Number, house_cost: Number) -> Non
         state.spaces[shown.seat],
     )
     assert state.money[shown.seat] < house_cost
-    # What is left then is no measure: Lisboa pays for the house at once.
+    # The rest is no measure then: Lisboa pays for the house at once.
     state = rich(state, shown.seat)
     (built,) = [event for event in state.play(shown.seat, shown.moves[-1]) if isinstance(event, Built)]
     assert built.cost == house_cost
@@ -996,7 +996,7 @@ def _one_loan(shown: Shown, **values: Any) -> None:
 
 
 def _owes(shown: Shown, who: Who, loans: Together) -> None:
-    """Each kind of loan is told, with its number, fresh and extended ones; or that there is none."""
+    """Each kind of loan is told, with its number, fresh and extended ones; or their absence."""
     found = []
     for text in loans.parts:
         assert isinstance(text, Text)
@@ -1047,7 +1047,7 @@ def _row_of_city(shown: Shown, city: str) -> None:
 
 
 def _sums(**wanted: set[str]) -> Mapping[str, Callable[..., None]]:
-    """Return checks of the titles of rows of a payday's sums: other numbers stand in none of them."""
+    """Return checks of the titles of rows of a payday's sums: they have no other numbers."""
 
     def of(quantities: set[str]) -> Callable[..., None]:
         def check(shown: Shown) -> None:
@@ -1190,7 +1190,7 @@ def _best(shown: Shown) -> None:
 
 
 def _choice_of(shown: Shown, cells: Sequence[Cell]) -> Choice:
-    """Return the choice of a row, of which all its numbers are."""
+    """Return the choice that all numbers of a row belong to."""
     assert shown.page is not None
     of = _asked_of(cells, "moves")
     found = [one for one in shown.page.choices if {one.moves} == of]

@@ -88,7 +88,7 @@ def number(state: CapitanState, city: int) -> int:
 
 
 def row_length(state: CapitanState, city: int, site: int, colour: int) -> tuple[int, int]:
-    """Return how many of a player's, and how many of its main colour, would stand in a row (rulings E9, E16)."""
+    """Return how many of a player's, and how many of its main colour, would be in a row (rulings E9, E16)."""
     sites = track(state, city)
     sites[site - 1] = colour
     owner = colour % state.players

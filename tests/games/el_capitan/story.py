@@ -56,7 +56,7 @@ def _began(turn: Turn) -> Said:
 
 
 def _extended(turn: Turn) -> Said:
-    """Return how many loans the first seat has extended that did: a payday asks one after the other."""
+    """Return how many loans the first seat has extended that did: a payday asks in order."""
     seat = turn.of("extended")[0]["seat"]
     return [{"who": seat, "number": len(turn.of("extended", seat=seat))}]
 

@@ -47,7 +47,7 @@ def _sea(deal: State) -> SeaState:
 
 
 def _counting(deals: Sequence[State]) -> list[Move]:
-    """Return a list to which every move is added that is played on positions made of deals."""
+    """Return a list that gets every move played on positions made of deals."""
     played: list[Move] = []
     kind = type(deals[0])
 

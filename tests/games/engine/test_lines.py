@@ -1,4 +1,4 @@
-"""Things beside each other on a line."""
+"""Several things on one line."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ def parts_of(said: ast.SyntaxNode | None) -> Iterator[Part]:
 
 
 def order_of(pattern: ast.Pattern) -> list[str]:
-    """Return the values of a sentence in the order in which they are said first."""
+    """Return the values of a sentence in the order of their first use."""
     return list(dict.fromkeys(part for kind, part in parts_of(pattern) if kind == "value"))
 
 

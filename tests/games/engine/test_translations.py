@@ -123,7 +123,7 @@ def _sentences(resource: ast.Resource) -> Iterator[tuple[str, Said]]:
 def differences(english: str, other: str, *, whole: bool = True) -> list[str]:
     """Return what a translation lacks, has beyond the English catalogue, or does not say of the same values.
 
-    Forms of names are each language's own, and so is in which units it counts.
+    Forms of names are each language's own, and so are its units.
     """
     ours, theirs = sentences(english), sentences(other)
     own = {key for key in {*ours, *theirs} if key.startswith((NAME, "you.")) and "." in key}
@@ -181,7 +181,7 @@ def _bare(element: ast.TextElement | ast.Placeable) -> str:
 
 
 def miscalled(ours: dict[str, str], theirs: dict[str, str]) -> list[str]:
-    """Return the sentences that tell of a button in English, but in a translation by other words than stand on it.
+    """Return the sentences that tell of a button in English, but in a translation by other words than its own.
 
     The bot's sentences tell of its buttons, and of a game's those that say what to press.
     """
@@ -316,7 +316,7 @@ class _Selectors(Visitor):
 
 
 def only_counting(text: str, *around: str) -> list[str]:
-    """Return what selectors say of one that choose nothing but the form of a unit.
+    """Return what selectors say of one that choose only the form of a unit.
 
     Args:
         text: a catalogue.

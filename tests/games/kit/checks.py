@@ -80,7 +80,7 @@ def components_are_conserved(position: Position) -> None:
 
 
 def nobody_is_stuck(position: Position) -> None:
-    """A seat that owes a move can move, and knows what is asked; while the game goes on somebody owes; afterwards nobody."""
+    """A seat that owes a move can move, and knows the question; while the game goes on somebody owes; afterwards nobody."""
     state, meta = position.state, position.subject.game.meta
     assert state.to_act == tuple(sorted(set(state.to_act)))
     if state.outcome is not None:
@@ -270,7 +270,7 @@ def determinize_shuffles(position: Position) -> None:
         others = [position.dealt_again(seat, f"shuffled {key}") for key in range(_FEW)]
         true = plain(state)
         if sum(plain(other) != true for other in others) > _FEW // 2:
-            # Of two ways in which it may lie, a few draws can all be the same by chance; many can't.
+            # Of two possible orders, a few draws can all be the same by chance; many can't.
             first = plain(state.determinize(seat, Random(0)))
             drawn = (plain(state.determinize(seat, Random(key))) for key in range(1, 8 * _FEW))
             assert any(one != first for one in drawn), "determinize always draws the same"
@@ -356,7 +356,7 @@ def _values_have_labels(position: Position, seat: int, view: View) -> None:
 
 
 def scores_lie_open(position: Position) -> None:
-    """Scores taken from a position are those of a spectator's view: whatever is told of them tells nothing hidden."""
+    """Scores taken from a position are those of a spectator's view: their sentences tell nothing hidden."""
     game, state = position.subject.game, position.state
     assert game.standing(state) == game.standing(state.view(None))
 

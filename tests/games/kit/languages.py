@@ -1,4 +1,4 @@
-"""A game's pages in the languages that it is translated into: what has room, what is left of English.
+"""A game's pages in the languages that it is translated into: what has room, the rest of English.
 
 Numbers belong to a sentence's key and values, so they are checked once (`quantities`). What a translation
 could get wrong is the number that it says, or leaves out.
@@ -117,7 +117,7 @@ def translations_fit(position: Position) -> None:
 
 
 def no_english_is_left(position: Position) -> None:
-    """No word stands on a page that only English sentences have."""
+    """No page has a word of English sentences alone."""
     for language in languages_of(position):
         english = only_english(f"games.{position.subject.game.meta.name}", language)
         for page in every_page(position):
@@ -137,7 +137,7 @@ def only_english(package: str, language: str) -> frozenset[str]:
 
 
 def words_of(packages: Sequence[str], language: str) -> frozenset[str]:
-    """Return the longer words that stand in catalogues, in small letters."""
+    """Return the longer words of catalogues, in small letters."""
     catalogues = [words for one in packages for words in _catalogues(one, language)]
     return words_in("\n".join(words.written(key) for words in catalogues for key in words))
 

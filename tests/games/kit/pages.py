@@ -54,7 +54,7 @@ def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Pa
 
 
 def pages_of(game: Game, state: State, seat: int | None) -> list[Page]:
-    """Return a seat's pages, or everybody's: what is asked or shown, and its hand, or all that lies open, if there are such."""
+    """Return a seat's pages, or everybody's: the question or the picture, and its hand, or all that lies open, if there are such."""
     page = page_of(game, state, seat)
     whole = [one for one in game.whole(state.view(seat)) if (one.kind == "hand") == (seat is not None)]
     return [*([] if page is None else [page]), *whole]
@@ -220,7 +220,7 @@ def who_waits_is_told_the_same(position: Position) -> None:
 
 
 def pages_are_said_by_catalogues(position: Position) -> None:
-    """Every sentence on a page stands in a catalogue, so that it has a language."""
+    """Every sentence of a page is in a catalogue, so that it has a language."""
     for page in every_page(position):
         for text in texts_of(page):
             module = text.home if "." in text.home else f"games.{text.home}.text"

@@ -12,7 +12,7 @@ from games.engine.words.texts import Mark
 
 
 class Parts(NamedTuple):
-    """What is in a part, in the order in which it stands there.
+    """The contents of a part, in its order.
 
     Attributes:
         numbers: all.

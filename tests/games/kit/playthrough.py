@@ -47,7 +47,7 @@ class Playthrough:
         seed: of the deal and of the moves.
         options: options other than the defaults.
         edition: None for the default.
-        deeper: added to the depths to which its move sequences are counted, where few moves are offered.
+        deeper: added to the depths of its counted move sequences, where few moves are offered.
     """
 
     game: str
@@ -96,7 +96,7 @@ class Playthrough:
 
 
 def signed(kind: str, lines: Sequence[str]) -> list[str]:
-    """Return the lines of a text as they stand in a file of words."""
+    """Return the lines of a text in the form of a file of words."""
     return [f"{SIGNS[kind]} {line}".rstrip() for line in lines]
 
 

@@ -51,7 +51,7 @@ LOOK = "look"
 """The kind of a page that stands for a close-up."""
 _DIGITS = re.compile(r"\d+")
 _looked_at: dict[int, Text] = {}
-"""Sentences of the position under test whose digits are numbers, by what they are: a row's stand in its table too."""
+"""Sentences of the position under test whose digits are numbers, by what they are: a row's are in its table too."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Shown:
     """Where something is shown.
 
     Attributes:
-        position: of which.
+        position: the shown position.
         seat: who reads it; on a page for everybody, whose choices it has.
         moves: what it is about: the moves of a choice or of a label, or what is refused.
         page: the page that it is on; None for a label, a prompt, a refusal or a figure.
@@ -133,7 +133,7 @@ def _the_end_says_how_ties_were_broken(position: Position) -> None:
 
 
 def _pages_say_what_is_due(position: Position) -> None:
-    """A sentence stands on a seat's pages of a kind when the game's subject says that it is due, and only then."""
+    """A sentence is on a seat's pages of a kind when the game's subject says that it is due, and only then."""
     subject = position.subject
     pages = every_page(position) if subject.due else []
     for kind, seat in {(page.kind, page.seat) for page in pages}:
@@ -319,7 +319,7 @@ def telling_first(positions: Sequence[_T], first: Sequence[int]) -> list[_T]:
 
 
 def sampled(names: Iterable[str], every: int = 3) -> list[pytest.ParameterSet]:
-    """Return names as parameters of a test, in their order, of which the short form has one of every few."""
+    """Return names as parameters of a test, in their order; the short form has one of every few."""
     return [
         pytest.param(name, marks=pytest.mark.long if at % every else ())
         for at, name in enumerate(sorted(names))
@@ -408,7 +408,7 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
 
 
 def _of_their_owners(part: object, shown: Shown) -> Iterator[tuple[object, Shown]]:
-    """Yield the lines of a part of a close-up, each as of whom it names; all of a paragraph as of whom its title names."""
+    """Yield the lines of a part of a close-up, each with the player that it names; all of a paragraph with the one that its title names."""
     lines = part.lines if isinstance(part, Facts) else (part,)
     owner = _named_in(lines[0], shown.seat)
     for line in lines:

@@ -36,7 +36,7 @@ _OF_A_VERB = 24
 
 @dataclass(frozen=True)
 class Turn:
-    """Moves of one seat in a row, up to one of them, and whoever is told of them.
+    """Moves of one seat in a row, up to one of them, and their reader.
 
     Attributes:
         subject: the game.

@@ -34,13 +34,13 @@ class Subject:
             in place. It knows the fields, and nothing of `determinize`, which it serves to test.
         samples: options to deal with, by a random number generator; the defaults among them.
         editions: names of the editions to deal with.
-        quantities: how each quantity that the game shows is read, by its name, from what `Shown` has and what it was asked
-            of, and never by the game's own functions; empty for a game that declares none.
+        quantities: reads each quantity that the game shows, by its name, from what `Shown` has and what it was asked of.
+            It never uses the game's own functions; empty for a game that declares none.
         fixed: how quantities of the edition alone, or of the rules, are read, from the edition's file and what each was
-            asked of; they may stand in the rules.
+            asked of; they may be in the rules.
         sentences: what else sentences say that must be true, by their key; called with where it is shown and with the
             sentence's values by name.
-        due: whether a sentence has to stand on a page of some kind or must not, by the page's kind and the sentence's key;
+        due: whether a sentence must be on a page of some kind or must not, by the page's kind and the sentence's key;
             called with where it is shown.
         entries: the verbs of the last moves of a menu's entries, by the key of its title.
         rules: how examples in the rules are checked, by their key; called with the edition's file and the values.
@@ -54,7 +54,7 @@ class Subject:
         looking: the moves that a place is about which can be looked at closely, by its number; None where no move can
             be played that shows whether what it says is true.
         beside: checks what else the game shows of a position, such as close-ups.
-        arranged: positions set up by hand of which something is said that games hardly ever come to, each with moves
+        arranged: positions set up by hand, with sentences that games hardly ever come to, each with moves
             that are refused there.
         telling: games that are known to meet rare quantities and sentences, each as a number of players and a seed.
         rounds: the most rounds of games that are played until every quantity and every sentence was met.

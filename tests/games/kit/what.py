@@ -28,7 +28,7 @@ _CUT = re.compile(r"(?<!\S)[^\W\d]{3,}\.(?!\S)")
 
 
 def what_is_what(position: Position) -> None:
-    """Each emoji, head of a column, card and word cut short has an entry, and each entry stands on the page."""
+    """Each emoji, head of a column, card and word cut short has an entry, and each entry is on the page."""
     game, state = position.subject.game, position.state
     for page in every_page(position):
         reader = msgspec.structs.replace(READER, seat=page.seat)
@@ -72,7 +72,7 @@ def _is_what_stands_there(found: list[Meaning], text: str) -> None:
 
 
 def _printed(page: Page, reader: Reader) -> Iterator[str]:
-    """Yield what stands on the page, its choices too."""
+    """Yield the texts of the page, its choices too."""
     yield body.markdown(page, reader).replace("**", "")
     yield page.where.said(reader)
     for menu in page.menus:

@@ -55,13 +55,13 @@ def fingerprint(game: Game, lesson: Lesson) -> str:
 
 
 def sections() -> dict[str, str]:
-    """Return the parts of the page as it stands, by title."""
+    """Return the parts of the present page, by title."""
     parts = re.split(r"^(?=## )", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return {part.partition("\n")[0]: part.strip() + "\n" for part in parts}
 
 
 def section_of(game: Game, lesson: Lesson) -> str:
-    """Return a lesson's part of the page as it stands, "" for none."""
+    """Return a lesson's part of the present page, "" for none."""
     return sections().get(_title(game, lesson), "")
 
 

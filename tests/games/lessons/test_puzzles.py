@@ -159,7 +159,7 @@ def _first_of(goal: Goal, game: Game, one: Puzzle) -> tuple[Solving, Point]:
 
 
 def test_a_position_with_two_best_is_no_puzzle() -> None:
-    """With a goal for which all moves are alike, something else is as good."""
+    """With a goal that makes all moves alike, something else is as good."""
     solving, begun = _first_of(msgspec.structs.replace(goals(SEA)[FIRST.goal], parts={}), SEA, FIRST)
     assert not solving.only(begun)
 

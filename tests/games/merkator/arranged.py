@@ -1,4 +1,4 @@
-"""Positions set up by hand of which something is said that random and computers' games hardly ever come to.
+"""Positions set up by hand, with sentences that random and computers' games hardly ever come to.
 
 Each with moves that are refused there. What is said of them is checked by the kit.
 """
@@ -127,7 +127,7 @@ def paying() -> MerkatorState:
 
 
 def forced() -> MerkatorState:
-    """Variant B: whoever could pay for any open building must buy one."""
+    """Variant B: a player who could pay for any open building must buy one."""
     state = rich(variant_b=True)
     state.money[0] = 40
     offer(state, buildings="Seeamt")

@@ -75,7 +75,7 @@ def _took(turn: Turn) -> Said:
 
 
 def _lost(turn: Turn) -> Said:
-    """Return of which goods more than one was lost: by the reader, if they are told of nothing else, or by each seat.
+    """Return the goods lost more than once: by the reader, if they read of nothing else, or by each seat.
 
     Seats that have lost the same are named together.
     """

@@ -310,7 +310,7 @@ def test_advice_to_a_player_who_waits_is_checked(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whose last turn is over is told of further journeys."""
+    """A player whose last turn is over reads further journeys."""
     monkeypatch.setattr(preview, "travels_again", lambda view, seat: True)
     is_found(last_round(), "who travels again")
 

@@ -25,7 +25,7 @@ class Pig(Game):
         options=MappingProxyType({"start": START}),
         editions=unprinted((2, 4)),
         decisions=("turn",),
-        # Sixty turns, in each of which at least a two is rolled each time until thirty points are reached.
+        # Sixty turns: each rolls at least a two each time until thirty points are reached.
         bounds=Bounds(moves=1000, legal=2, scores=(0, 35)),
         rules=1,
         level="plays",

@@ -80,7 +80,7 @@ class PigState(PigFields, State):
     __slots__ = slots(PigFields)
 
     def __init__(self, setup: Setup, chance: Stream) -> None:
-        """Deal: nothing but who starts."""
+        """Deal: only the starting seat."""
         super().__init__(setup, chance)
         self.points = [0] * setup.players
         self.kept, self.left, self.active = 0, TURNS, self.starting_seat()

@@ -164,7 +164,7 @@ def _ends_the_turn(shown: Shown, **_: object) -> None:
 
 
 def _shows(field: str) -> Callable[..., None]:
-    """Check that marks show all goods of which there are any, each with its own number."""
+    """Check that marks show all goods that exist, each with its own number."""
 
     def check(shown: Shown, cards: Marks, **_: object) -> None:
         numbers = shown.plain[field]

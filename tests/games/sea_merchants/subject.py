@@ -107,7 +107,7 @@ def _put(state: SeaState, place: tuple[str, int], product: int) -> None:
 
 
 def positions() -> Sequence[tuple[State, Sequence[Move]]]:
-    """Set up seats with many ships and every card, and much money; a shared win; a good of which no cube is left."""
+    """Set up seats with many ships and every card, and much money; a shared win; a good without a cube."""
     from .table import arranged, play
 
     everything = ["contract office dock"] * 2

@@ -28,7 +28,7 @@ E = TypeVar("E", bound=Event)
 def dealt(
     players: int = 2, seed: int = 1, *, start: str = "first", edition: Edition | None = None
 ) -> SeaState:
-    """Return a new game; seat 0 starts unless the start is to be drawn."""
+    """Return a new game; seat 0 starts unless the start is drawn."""
     state = GAME.new(players=players, seed=seed, options={"start": start}, edition=edition)
     assert isinstance(state, SeaState)
     return state

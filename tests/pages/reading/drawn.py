@@ -40,7 +40,7 @@ class _Words(NamedTuple):
         money: the attribute of the position that prices are paid from.
         paid: its name.
         ends: what the clock runs to.
-        held: what is asked of another seat: a measure, or an attribute of the position.
+        held: the question about another seat: a measure, or an attribute of the position.
         thing: its name.
         harmed: the measure that others change in their turns, and its name; "" for the first one.
     """

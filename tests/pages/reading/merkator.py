@@ -31,7 +31,7 @@ class MerkatorScene(Scene[MerkatorState]):
         return self.state.cubes[self._index(place)]
 
     def kinds(self, travel: Played) -> str:
-        """Return the goods of which a journey can bring some."""
+        """Return the goods that a journey can bring."""
         had, goods = self.state.store(self.seat), range(len(self.state.edition.goods))
         ways = [way.state.store(self.seat) for way in self._ways(travel)]
         found = [good for good in goods if any(way[good] > had[good] for way in ways)]
@@ -43,7 +43,7 @@ class MerkatorScene(Scene[MerkatorState]):
         return counted(zip([need - have for need, have in pairs], self.state.edition.goods, strict=True))
 
     def losing(self) -> str:
-        """Return the goods of which one may be lost as things lie, no cube placed first."""
+        """Return the goods that may lose one as things lie, no cube placed first."""
         moves = [move for move in self.state.legal_moves(self.seat) if isinstance(move, Lose)]
         goods = sorted({move.first for move in moves if not move.cubes})
         return " or ".join(self.state.edition.goods[good] for good in goods)

@@ -82,7 +82,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
 
 
 class Pages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's pages by name, and what is asked of them."""
+    """A game's pages by name, and the questions about them."""
 
     positions: dict[str, Position]
     questions: list[Question]

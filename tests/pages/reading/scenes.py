@@ -79,7 +79,7 @@ class Scene(Generic[S]):
         return replace(self, state=state)
 
     def told(self, kind: type[E], who: str = "") -> E:
-        """Return the newest event of a kind that the reader was told of, of a person if that matters."""
+        """Return the newest event of a kind that the reader has read, of a person if that matters."""
         for event in reversed(self.story):
             seen = event.seen_by(self.reader)
             if isinstance(seen, kind) and (not who or getattr(seen, "seat", -1) == NAMES.index(who)):

@@ -285,7 +285,7 @@ SERVERS = [shard << 22 | 77 for shard in range(4)]
 
 
 async def test_a_message_that_has_been_due_for_ten_seconds_is_anybodys(storage: Storage) -> None:
-    """Until then it is left to whoever has the shard of its server."""
+    """Until then it is left to the process with the shard of its server."""
     about = [
         Outgoing(id=f"{one}", destination=f"{one}", kind="hello", payload={}, server=one) for one in SERVERS
     ]

@@ -1,4 +1,4 @@
-"""Somebody who knows nothing but the messages on the screen, and plays by pressing what stands there.
+"""Somebody who knows only the messages on the screen, and plays by pressing their buttons.
 
 After `/play` no command is typed and no custom_id is made up: a control is one of a message that this person sees.
 What they choose is drawn by seed, with a liking for what is bright and for what brings a game on.
@@ -20,13 +20,13 @@ PRIMARY, DANGER = 1, 4
 _SIDEWAYS = ("🗺️", "📖", "📜", "🔎", "🧾", "⚙️", "🤖", "📋", "↔️", "🔕", "🏅", "🎬", "|", "<", ">", "◀️", "▶️ ")
 """The beginnings of labels that lead away from the turn: a newcomer follows them now and then."""
 _ONWARD = ("Build", "End", "Deliver", "Finish", "Done", "Draw", "Pass", "Stop")
-"""Words of what brings a game on, wherever they stand in a label."""
+"""Words of what brings a game on, anywhere in a label."""
 _BACK = ("↩️ Undo", "Undo", "Redo")
 
 
 @dataclass(frozen=True)
 class Control:
-    """A button, or an entry of a menu, of a message as it stands.
+    """A button, or an entry of a menu, of a current message.
 
     Attributes:
         note: the message.
@@ -109,7 +109,7 @@ class Clicker:
         )
 
     def newest(self, holds: Callable[[Note], bool] = lambda _: True) -> Note:
-        """Return the newest message that this person sees of which something holds, and on which something can be pressed."""
+        """Return the newest message that this person sees with something that holds and something to press."""
         found = [note for note in self.sees() if self.offered(note) and holds(note)]
         assert found, f"{self.name} owes something, or looks for it, and sees nothing to press"
         return found[-1]
@@ -148,7 +148,7 @@ class Clicker:
         return answer
 
     async def press_late(self, control: Control) -> Note:
-        """Press what stood there a moment ago: a screen may be behind."""
+        """Press a button of a moment ago: a screen may be behind."""
         self.clicks += 1
         return await self.person.forge(control.note, control.custom_id, control.value)
 

@@ -17,7 +17,7 @@ from tests.bot.front.watch import viewer
 
 NAMES = ("Ada", "Bob", "Cy")
 LOST = 4
-"""Clicks without a move after which somebody goes back to the message that calls them."""
+"""Clicks without a move; then somebody goes back to the message that calls them."""
 CURIOUS = 3
 """The share of impossible choices in a game."""
 WAY_IN = 2
@@ -27,7 +27,7 @@ MOST_TOLD = 5
 """Findings that a failure prints."""
 
 SHOWN = 6
-"""Seconds after which a message shows what came by another way."""
+"""Seconds until a message shows changes that came by another way."""
 
 
 class Party:
@@ -107,7 +107,7 @@ class Party:
         return next(one for one in self.people if one.person.id == person)
 
     async def owing(self) -> list[Clicker]:
-        """Return those for whom the table waits."""
+        """Return those that the table waits for."""
         return [self.of(person.id) for person in await self.bot.to_act()]
 
     async def play(self, turns: int | None = None) -> None:
@@ -191,7 +191,7 @@ class Party:
         assert who not in await self.owing()
 
     async def asks_back(self, seats: int, answer: str) -> None:
-        """Somebody asks to take back a move after which another has moved, and all others give an answer.
+        """Somebody asks to take back a move that another has followed, and all others give an answer.
 
         Args:
             seats: how many people play.
@@ -228,7 +228,7 @@ class Party:
         assert self.bot.sequence() == moved, "an old button moved something"
 
     async def meddles(self, who: Clicker) -> None:
-        """Somebody whose turn it is not presses *Play*, and what stands there for another; nothing moves."""
+        """Somebody whose turn it is not presses *Play*, and another's buttons; nothing moves."""
         before, shown = self.bot.sequence(), self.table_message(who)
         for control in who.offered(shown):
             if control.moves or control.label == say("button.act"):

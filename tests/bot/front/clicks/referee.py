@@ -79,7 +79,7 @@ def _has_headline(embed: Mapping[str, Any]) -> bool:
 
 
 def wrong_with(note: Note) -> Iterator[str]:
-    """Yield what is wrong with a message, whoever reads it."""
+    """Yield what is wrong with a message, for every reader."""
     embeds = note.message.embeds
     if not note.words.strip():
         yield "it says nothing"

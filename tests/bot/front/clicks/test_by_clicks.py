@@ -1,4 +1,4 @@
-"""Every game from `/play` to its ending by clicks only, by people who know nothing but the messages on the screen."""
+"""Every game from `/play` to its ending by clicks only, by people who know only the messages on the screen."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.bot.front.clicks.referee import wrong_with
 
 
 async def lobby_of(found: Party) -> Note:
-    """Return a lobby, of which a copy can be spoilt."""
+    """Return a lobby; a copy of it can be spoilt."""
     lobby = await found.open()
     assert list(wrong_with(lobby)) == []
     return Note(lobby.env, deepcopy(lobby.message))

@@ -13,7 +13,7 @@ from tests.bot.front.bot import Person, SimulatedBot
 
 
 async def following(bot: SimulatedBot) -> Person:
-    """Start a game that somebody follows who has been told of a turn."""
+    """Start a game of a follower who has received a turn."""
     await bot.game(2)
     eve = bot.people[2]
     await eve.slash("table follow", where=bot.thread())

@@ -20,7 +20,7 @@ ASKED = "GET /guilds/{guild_id}"
 
 
 class Elsewhere:
-    """A client that is told of no server: they are all of another shard."""
+    """A client that hears of no server: they are all of another shard."""
 
     def __init__(self, server: Loopback, client: discord.Client) -> None:
         self.server = server

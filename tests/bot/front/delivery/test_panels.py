@@ -1,4 +1,4 @@
-"""Private panels that go on by themselves: how far, how often, and what becomes of the pings they make needless."""
+"""Private panels that go on by themselves: how far, how often, and the pings that they make needless."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ UNTIL = say("live.until", when="").strip()
 
 
 async def played(bot: SimulatedBot, person: Person, panel: Note | None = None) -> Note:
-    """Let a person play their turn to its end; returns the panel on which they did, as it stands then."""
+    """Let a person play their turn to its end; returns their panel in its state then."""
     panel = panel or await bot.panel(person)
     while person in await bot.to_act():
         panel = await onward(person, panel)

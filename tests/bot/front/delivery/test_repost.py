@@ -1,4 +1,4 @@
-"""Where Discord has forgotten everything, as that of `kontor try` does, live tables stand there again, and end as others do."""
+"""Where Discord has forgotten everything, as that of `kontor try` does, live tables are there again, and end as others do."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.bot.front.delivery.test_direct import next_turn
 from tests.bot.front.delivery.test_notices import choose
 
 SOON = 6
-"""Seconds after which a message about what is over says so."""
+"""Seconds until a message about an ended subject says so."""
 
 
 async def forgotten(bot: SimulatedBot) -> None:
-    """Start the bot anew in a Discord that has no messages."""
+    """Start the bot again in a Discord that has no messages."""
     for messages in bot.env.backend.messages.values():
         messages.clear()
     await bot.restart()

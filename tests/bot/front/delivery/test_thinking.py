@@ -20,7 +20,7 @@ class Slow(Quick):
 
     Attributes:
         takes: seconds of the bot's time.
-        public, private: what then stands on the table's message and on the panel of who has moved.
+        public, private: then the texts of the table's message and of the mover's panel.
         edits: of the table's message while it thinks.
     """
 
@@ -48,7 +48,7 @@ class Slow(Quick):
         return await super().__call__(thought)
 
     async def _for(self, seconds: float) -> None:
-        """Let time pass, and the bot do what is due by then."""
+        """Let time pass, and the bot do its work until then."""
         assert self.bot is not None
         self.bot.env.backend.advance_clock(seconds)
         self.bot.host.wake()

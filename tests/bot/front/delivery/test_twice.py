@@ -31,7 +31,7 @@ LOOK = "GET /channels/{channel_id}/messages"
 
 
 class WithoutGateway(Kontor):
-    """The bot's client, of which requests alone are needed."""
+    """The bot's client; requests alone are needed."""
 
     async def setup_hook(self) -> None:
         """Open nothing."""
@@ -42,7 +42,7 @@ class Posts:
     """A host's outbox, sent through discord.py's real requests to a server here, without a gateway.
 
     Attributes:
-        table: a running one in the server's channel, of which everything has been sent.
+        table: a running one in the server's channel, with everything sent.
     """
 
     party: Party
@@ -76,7 +76,7 @@ class Posts:
         self.server.clock.advance(minutes * 60)
 
     async def at(self, *minutes: float) -> None:
-        """Try what is due after these minutes."""
+        """Try the pending messages after these minutes."""
         passed = 0.0
         for one in minutes:
             self.pass_time(one - passed)

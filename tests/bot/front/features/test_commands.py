@@ -55,7 +55,7 @@ NO_COMMANDS = re.compile("/(data|etc|healthz|metrics|opt)")
 
 
 def known(command: Mapping[str, Any], words: Sequence[str]) -> bool:
-    """Tell whether a command has groups, commands and options as written one after the other."""
+    """Tell whether a command has groups, commands and options in the written order."""
     if not words:
         return True
     name, _, _ = words[0].partition(":")
@@ -177,7 +177,7 @@ async def test_the_table_is_needed_only_where_the_place_does_not_decide(bot: Sim
     await bot.game(2)
     second = await bot.table()
     two = bot.thread()
-    # Somebody for whom a table waits.
+    # Somebody that a table waits for.
     (ada,) = await waiting_at(bot, second.key)
     for where, table in ((one, first), (two, second)):
         for name in ("my turn", "my hand", "table show", "table log"):

@@ -111,7 +111,7 @@ async def test_where_the_bot_may_write_nowhere_it_says_nothing(bot: SimulatedBot
 
 
 async def _said_in(bot: SimulatedBot, channels: dict[str, bool], system: str = "") -> str | None:
-    """Have the bot join a server with channels, in which it may write or not; returns where it says hello."""
+    """Have the bot join a server with channels where it may write or not; returns where it says hello."""
     bot.server = server = bot.env.create_guild("Elsewhere")
     ours = next(role for name, role in server.roles.items() if name != "@everyone")
     made = {

@@ -1,4 +1,4 @@
-"""Puzzles in Discord: private, with what is to be reached above the buttons; tried again, shown, solved; and the one of the day."""
+"""Puzzles in Discord: private, with the goal above the buttons; tried again, shown, solved; and the one of the day."""
 
 from __future__ import annotations
 

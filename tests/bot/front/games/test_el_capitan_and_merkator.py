@@ -33,7 +33,7 @@ NAMES = ("Ada", "Bob", "Cy", "Dora")
 QUICK = ("build", "fortify", "done", "deliver", "finish", "decline")
 """Verbs that bring a game on."""
 LONG_LINE = 140
-"""Moves after which hands and boards are long."""
+"""Moves until hands and boards are long."""
 TILES = ("porto", "lisboa", "islas_canarias")
 CAPITAN = pytest.param("el_capitan", 2, (), True, id="el_capitan")
 MERKATOR = ("merkator", 2, (), True)
@@ -72,7 +72,7 @@ async def began(
 
 
 async def investing(person: Person, rules: Note) -> str:
-    """The second page of Merkator's rules, to which a button of the first one leads."""
+    """The second page of Merkator's rules; a button of the first one leads there."""
     return (await person.press(rules, rules.labels[0])).text
 
 
@@ -182,7 +182,7 @@ async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) ->
         moves = choice.moves
         assert len(moves) > 3, "cards, then a house"
         entry = next(entry for entry in voyages(panel) if str(choice.label) in entry.label)
-        # Its cards are named, and whoever would rather go another way can buy and sail step by step.
+        # Its cards are named, and a player who would rather go another way can buy and sail step by step.
         details = details_of(panel)
         for move in moves:
             if isinstance(move, Buy):
@@ -393,7 +393,7 @@ async def test_the_longest_boards_names_and_stories_arrive_whole(
 
 
 def line_to(state: State, kind: str, tries: int = 40) -> list[tuple[int, Move]]:
-    """A short line of moves by chance, after which several seats owe this decision, and not who moved last."""
+    """A short line of moves by chance; then several seats owe this decision, and not who moved last."""
     found: list[list[tuple[int, Move]]] = []
     for seed in range(tries):
         copy, rng, line = state.copy(), Random(seed), list[tuple[int, Move]]()

@@ -77,7 +77,7 @@ async def played(bot: SimulatedBot, people: int, computers: int, game: str) -> M
 
 
 async def taken(bot: SimulatedBot, person: Person, page: Note | None, rng: Random) -> Note:
-    """Let a person take their turn on the page that they have open; returns it as it stands then."""
+    """Let a person take their turn on the page that they have open; returns its state then."""
     if page is None:
         page = await bot.panel(person)
     elif not moves_of(page.now()):

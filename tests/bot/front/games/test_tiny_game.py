@@ -1,4 +1,4 @@
-"""A game of which the bot knows nothing but the contract: host, buttons, commands, records, by the tiny game of the kit."""
+"""A game that the bot knows only by the contract: host, buttons, commands, records, by the tiny game of the kit."""
 
 from __future__ import annotations
 

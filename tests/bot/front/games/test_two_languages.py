@@ -1,4 +1,4 @@
-"""Two people at one table, each of whom reads another language than the other: nobody meets a word of the other's."""
+"""Two people at one table who read different languages: nobody meets a word of the other's."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ PEOPLE = ("Adalbert", "Brunhilde")
 NAMES = words_in(" ".join([*PEOPLE, GAME.title, GAME.short, SHORT.name]))
 """Words that are the same in every language."""
 OTHERS = [PSEUDO, *(language for language in whole("bot") if language in whole(f"games.{GAME.name}"))]
-"""Languages in which this game can be played, offered or not."""
+"""Languages of this game, offered or not."""
 CLOSER = ("my tables", "my settings", "my what", "table log", "table list")
 """Pages that everybody looks at beside the game."""
 
 
 class Ears:
-    """Hears what is said to whom, and in which language.
+    """Hears all that is said, with its listener and its language.
 
     Args:
         bot: on whose server English is read.
-        second: the one of whom the other language is.
+        second: the one with the other language.
         language: that one.
     """
 

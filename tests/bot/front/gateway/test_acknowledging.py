@@ -13,11 +13,11 @@ from bot.text import say
 from tests.bot.front.bot import PATIENCE, SimulatedBot
 
 _LATER = 5
-"""The type of an acknowledgement after which a new message will come."""
+"""The type of an acknowledgement before a new message."""
 
 
 class Gate:
-    """Holds whoever looks at a table until it is opened."""
+    """Holds all who look at a table until it is opened."""
 
     def __init__(self, bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch) -> None:
         self.opened = asyncio.Event()
@@ -33,7 +33,7 @@ class Gate:
 
 
 async def signs(bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, people: int, *, enough: int) -> list[Any]:
-    """Let people press a button at once, and wait until so many of them have had a sign; returns its types."""
+    """Let people press a button at once, and wait until that number have had a sign; returns its types."""
     await bot.game(2)
     actor = (await bot.to_act())[0]
     board = bot.shown()

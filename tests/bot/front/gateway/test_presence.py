@@ -146,7 +146,7 @@ async def test_a_server_is_deleted_only_when_discord_says_once_more_that_the_bot
 
 
 class _Answer:
-    """An answer of HTTP, as far as discord.py reads it."""
+    """An answer of HTTP, in the parts that discord.py reads."""
 
     reason = "Not Found"
 

@@ -262,7 +262,7 @@ async def test_what_was_posted_long_ago_is_found_and_not_posted_again(tmp_path: 
             await table.announced()
             await killed_after_posting(process, place, table.people[seat], panel, button.label)
             await table.announced()
-            # Whatever was to be sent before these has been sent by then.
+            # All messages due before these have been sent by then.
             await hand_over(table, rng, seat=1 - seat)
             await hand_over(table, rng)
         assert len(table.direct(1)) > direct

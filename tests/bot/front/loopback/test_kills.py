@@ -100,7 +100,7 @@ async def test_a_kill_between_commit_and_show_loses_nothing(tmp_path: Path) -> N
         await process.bot.restart()
         assert await table.moves() == moves + 1
         await table.announced()
-        # Whoever did not see it done presses again, and is told how it stands.
+        # A player who did not see it done presses again, and reads the present state.
         again = await table.people[0].click(panel, custom_id=button.custom_id).answer()
         assert say("stale") in again.text
         assert await process.findings() == []

@@ -147,7 +147,7 @@ async def thinking(bot: BotProcess) -> None:
 
 @asynccontextmanager
 async def held(table: Seated, seat: int) -> AsyncIterator[None]:
-    """Have the time of a seat that is to move be out, and whoever would say so wait for the table."""
+    """Have the time of a seat that must move be out, and all who would say so wait for the table."""
     await run_out(table, seat)
     storage = await table.process.storage()
     has, gives = asyncio.Event(), asyncio.Event()

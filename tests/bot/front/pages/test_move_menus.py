@@ -53,7 +53,7 @@ KINDS = kinds_of_moves(40)
 
 @st.composite
 def made_up(draw: st.DrawFn) -> list[Move]:
-    """Up to 200 distinct moves of several verbs, of which fields differ, or not, by few or many values."""
+    """Up to 200 distinct moves of several verbs; their fields differ, or not, by few or many values."""
     moves: dict[Move, None] = {}
     verbs = draw(st.lists(st.sampled_from(KINDS), min_size=1, max_size=40, unique=True))
     for kind in verbs:
@@ -124,7 +124,7 @@ def pages(number: int) -> int:
 
 
 def allowed(moves: Sequence[Move], move: Move) -> int:
-    """One click for the verb, one for each field in which the verb's moves differ, and those for pages."""
+    """One click for the verb, one for each field that differs in the verb's moves, and those for pages."""
     group = [one for one in moves if one.verb == move.verb]
     verbs = len({one.verb for one in moves})
     values = [len({getattr(one, name) for one in group}) for name in move.__struct_fields__]

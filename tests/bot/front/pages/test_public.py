@@ -73,7 +73,7 @@ def told(state: State, *, people: int = 3, **table: object) -> public.PublicCont
 
 
 def owing(seat: int) -> State:
-    """A game in which a certain seat is to act."""
+    """A game where a certain seat must act."""
     game = catalogue["sea_merchants"]
     return next(state for seed in range(99) if (state := game.new(3, seed)).to_act == (seat,))
 

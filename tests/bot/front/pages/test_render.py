@@ -30,7 +30,7 @@ _CLICK = Click(table=1, turn=1, rows=1, undos=0, legal=1, index=0)
 
 
 def rows(labels: list[str]) -> list[int]:
-    """Return how many buttons stand in each row, of choices called like that."""
+    """Return the number of buttons in each row, of choices called like that."""
     state = GAME.new(players=2, seed=1)
     moves: list[Move] = list(state.legal_moves(state.to_act[0]))
     choices = [

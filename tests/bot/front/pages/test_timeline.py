@@ -166,7 +166,7 @@ def test_what_was_done_to_the_reader_is_told_before_newer_turns() -> None:
 
 
 def test_a_bust_of_ones_own_is_told_with_what_the_others_did_since() -> None:
-    """Else whoever went bust would read only of the others: they moved before the page could say so."""
+    """Else the seat that went bust would read only of the others: they moved before the page could say so."""
     game = catalogue["caribbean"]
     view = game.new(players=3, seed=1).view(0)
     bust, took = Bust(0, ship=1, cards=3), Looted(0, ship=0, coins=1, due=1, to=-1)

@@ -74,7 +74,7 @@ async def test_orders_answer_for_their_seat_in_every_game_and_the_answers_are_ro
     answered = [row for row in made if row.interaction is None]
     assert answered
     assert all(row.actor == bob and row.digest is not None for row in answered)
-    # What is asked of Bob by now is nothing that he has answered in advance.
+    # Bob has answered no present question in advance.
     seen = await party.host.tables.look(table, bob)
     if seen.view is not None and seen.view.decision is not None:
         declared = catalogue[name].orders

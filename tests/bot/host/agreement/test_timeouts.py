@@ -1,4 +1,4 @@
-"""The messages for a player who comes back to a seat that a computer keeps, or for whom the others wait."""
+"""The messages for a player who comes back to a seat that a computer keeps, or keeps the others waiting."""
 
 import msgspec
 import pytest

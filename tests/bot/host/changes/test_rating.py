@@ -158,7 +158,7 @@ async def test_ratings_computed_again_are_those_kept(party: Party) -> None:
             await party.host.act(table, By(party.people[1]), actions.resign)
             await party.host.act(table, By(party.people[0]), actions.claim)
             continue
-        # All at the same instant: the order is that in which they were saved.
+        # All at the same instant: the order is that of their saving.
         await finish(party, table, people=2 + number % 2)
     before = await party.storage.read(ratings.everything)
     assert await rating.recompute(party.storage) == (len(before), True)

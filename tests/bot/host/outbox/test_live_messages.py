@@ -153,7 +153,7 @@ async def test_what_is_over_since_an_answer_is_said(party: Party) -> None:
 
 
 async def _told_by_dm(party: Party) -> int:
-    """A game in which the second player, who is told by direct message, has just been told of their turn."""
+    """A game whose second player has just been called to their turn by direct message."""
     await party.host.people.set_notice(party.people[1], "dm")
     table = await party.game()
     await party.clear_outbox()

@@ -1,4 +1,4 @@
-"""A message is read from the form in which it is stored; one that can't be read holds up nothing."""
+"""A message is read from its stored form; one that can't be read holds up nothing."""
 
 import pytest
 

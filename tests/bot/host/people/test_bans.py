@@ -1,4 +1,4 @@
-"""People and servers that are not served: what becomes of their tables, and how it ends."""
+"""People and servers that are not served: their tables, and the end of it."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def varint(number: int) -> bytes:
 
 
 def forms(number: int) -> Iterator[bytes]:
-    """All forms in which the number could be in a file."""
+    """All forms that the number could have in a file."""
     yield str(number).encode()
     for length in (8, 9):
         yield number.to_bytes(length, "big")

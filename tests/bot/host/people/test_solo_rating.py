@@ -1,5 +1,5 @@
-"""A person's record in games without other people: won or lost against which levels, what is left out, how
-certain it is."""
+"""A person's record in games without other people: won or lost against which levels, which games are left
+out, how certain it is."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_the_more_games_the_more_certain_and_the_stronger_the_opponents_the_bett
 
 
 async def finish(party: Party, crates: int, *, people: int = 1, level: str = "mate") -> None:
-    """Play a game to its end, in which the first person lifts so many crates, and whoever else plays none."""
+    """Play a game to its end: the first person lifts so many crates, all others none."""
     table = await party.game(people=people, computers=2 - people, level=level)
     lifts = [Lift(1)] * crates
     while (await party.stored(table)).status == "running":

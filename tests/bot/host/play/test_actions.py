@@ -1,4 +1,4 @@
-"""Moves, clicks, undo, and which people are told of what."""
+"""Moves, clicks, undo, and which people hear of what."""
 
 import asyncio
 

@@ -24,7 +24,7 @@ from tests.bot.host.harness import Over
 
 
 def waving(moves: int) -> str:
-    """A file of a game in which hardly anything happens, as often as wanted."""
+    """A file of a game where hardly anything happens, as often as wanted."""
     made = [[1, {"verb": "wave", "flag": 0}] for _ in range(moves)]
     return json.dumps(
         {"game": "sample", "players": 2, "seed": 1, "options": {"start": "first"}, "moves": made}

@@ -131,7 +131,7 @@ async def test_a_row_that_cannot_be_read_freezes_the_table_with_a_sentence(
         errors.FrozenTableError, match=rf"row {row} of its log is of a kind unknown to this version"
     ):
         await later.host.tables.look(table)
-    # What the row says may be what nobody may know yet; once the table is over, it is given out as it stands.
+    # What the row says may be what nobody may know yet; once the table is over, it is given out unchanged.
     assert row not in [one["sequence"] for one in _log(await later.host.tables.export(table))]
     await later.host.tables.put_away(table, party.people[0])
     stored = {"kind": "undo", "payload": {"removed": [row - 1]}} | values

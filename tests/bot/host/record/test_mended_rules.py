@@ -1,4 +1,4 @@
-"""A game that is over is replayed, verified and looked back at by a later version in which one of its rules was fixed.
+"""A game that is over is replayed, verified and looked back at by a later version with one of its rules fixed.
 
 Each later version is a copy of the packages in a folder of its own, changed there, and runs in a process of its own.
 """

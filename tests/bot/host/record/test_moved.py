@@ -1,4 +1,4 @@
-"""A database that was moved is the same to a bot: it goes on with what is there, and back again nothing has changed."""
+"""A database that was moved is the same to a bot: it goes on with the same rows, and back again nothing has changed."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def rows_of(table: Columns, tx: Transaction) -> Sequence[object]:
 
 
 def spoiling(url: str) -> list[str]:
-    """Statements after which a database changes the log once all of it has arrived and was compared."""
+    """Statements that make a database change the log once all of it has arrived and was compared."""
     change = "UPDATE log SET digest = {} WHERE kind = 'move'"
     if make_url(url).drivername.startswith("sqlite"):
         return [f"CREATE TRIGGER spoil AFTER INSERT ON seat BEGIN {change.format('zeroblob(8)')}; END"]

@@ -1,4 +1,4 @@
-"""A server's settings: where tables may live, who opens them, how many, with which options."""
+"""A server's settings: where tables may live, who opens them, how many, and their options."""
 
 import asyncio
 

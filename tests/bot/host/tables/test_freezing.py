@@ -107,7 +107,7 @@ async def test_another_rules_number_freezes_until_the_right_version_is_back(
 
 
 class Renamed(Sample):
-    """The game as a version has it in which `lift` was called `hoist` before."""
+    """The game of a version that renamed `hoist` to `lift`."""
 
     renamed = MappingProxyType({"hoist": ("lift",)})
 

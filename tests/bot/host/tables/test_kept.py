@@ -137,7 +137,7 @@ async def test_a_long_log_that_differs_is_found_out_by_another_process_too(make:
 
 
 class Overtaken(Storage):
-    """A database in which somebody else does something before the next transaction that writes."""
+    """A database where somebody else does something before the next transaction that writes."""
 
     overtake: Callable[[], Awaitable[object]] | None = None
 

@@ -1,4 +1,4 @@
-"""An alarm is read from the form in which it is stored; one that nobody knows holds up nothing."""
+"""An alarm is read from its stored form; one that nobody knows holds up nothing."""
 
 from typing import Any
 

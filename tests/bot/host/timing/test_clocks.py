@@ -52,7 +52,7 @@ async def rows(party: Party, table: int, *wanted: str) -> list[tuple[str, int | 
 
 
 async def pass_hours(party: Party, number: float) -> None:
-    """Let time pass, and ring what is due at the end of it."""
+    """Let time pass, and ring the alarms due at the end of it."""
     party.clock.move(hours=number)
     await party.host.ring()
 

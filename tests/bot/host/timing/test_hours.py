@@ -1,4 +1,4 @@
-"""Time that counts: quiet hours over changes of the clock, vacations, and what is left between them."""
+"""Time that counts: quiet hours over changes of the clock, vacations, and the rest between them."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""Each turn gives its increment once, over however many rounds it is taken back, and whoever ends it again."""
+"""Each turn gives its increment once, over however many rounds it is taken back, and with any player who ends it again."""
 
 from dataclasses import dataclass
 from datetime import timedelta

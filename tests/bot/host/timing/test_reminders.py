@@ -34,7 +34,7 @@ HOUR = timedelta(hours=1)
 
 
 async def reminded(party: Party) -> list[tuple[str, object]]:
-    """Where the reminders went that were written so far, and to which seat."""
+    """Where the reminders went that were written so far, and their seats."""
     return [(row.destination, row.payload["seat"]) for row in await party.outbox("remind")]
 
 
@@ -349,7 +349,7 @@ async def test_what_waits_is_listed_with_the_least_time_first(party: Party) -> N
     assert waiting[0].time.left == 5 * HOUR
     assert [one.table.key for one in await party.host.people.waiting(party.people[1])] == [other]
     assert await party.host.people.waiting(party.people[2]) == []
-    # Whoever looks at a table is told of the others in the same order.
+    # All who look at a table read the others in the same order.
     told = [(await party.host.tables.look(at, party.people[0])).elsewhere for at in (other, fast, slow, none)]
     assert told == [
         Elsewhere(3, fast, "sample"),

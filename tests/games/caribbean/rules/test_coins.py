@@ -231,7 +231,7 @@ def test_a_new_deck_of_one_card_teaches_nothing() -> None:
 def _small(
     row: str, unknown: str, coins: int, *, strength: str = "", old: int = 0, edition: str = "reconstructed"
 ) -> CaribbeanState:
-    """Return a position in which few cards may come next: a number of the unknown ones are coins of seat 1."""
+    """Return a position where few cards may come next: a number of the unknown ones are coins of seat 1."""
     state = arranged(
         row=row, displays=[strength], deck=unknown, rest="discard", coins=[0, 0], edition=edition
     )

@@ -318,7 +318,7 @@ def test_in_one_turn_at_most_as_many_cards_are_revealed_as_the_edition_has(editi
 
 @pytest.mark.parametrize("moves", [("reveal", "repel"), ("reveal", "keep")])
 def test_what_is_discarded_comes_on_top_of_the_pile(moves: tuple[str, ...]) -> None:
-    """A repelled ship, and a bust row in the order in which it lay."""
+    """A repelled ship, and a bust row in its order on the table."""
     state = arranged(row="flute-2-2 priest", displays=["sailor"], deck="flute-1-1 settler", coins=[3, 30])
     state.discard = [card for _, card in state.coins[1][:4]]
     state.coins[1] = state.coins[1][4:]
@@ -337,7 +337,7 @@ def test_a_card_turned_up_is_learned() -> None:
 
 
 def test_a_card_that_can_be_no_other_teaches_nothing() -> None:
-    """The last card of a deal of which there are no coins."""
+    """The last card of a deal without coins."""
     state = arranged(row="priest", deck="sailor", coins=[0, 0], rest="discard")
     play(state, "reveal")
     assert (state.undo_floor, state.moves) == (0, 1)

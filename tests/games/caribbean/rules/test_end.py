@@ -134,7 +134,7 @@ def test_a_trigger_in_the_last_players_turn_lets_that_turn_be_finished() -> None
 
 
 def test_the_end_is_triggered_once() -> None:
-    """The last round is told of once, though others reach as much, and the first goes on."""
+    """The last round is announced once, though others reach as much, and the first goes on."""
     nine = "exp-cc pirate-9 admiral-9"
     state = arranged(
         row="sailor sailor priest flute-1-1",

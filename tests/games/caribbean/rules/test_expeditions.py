@@ -1,4 +1,4 @@
-"""Expeditions: when, by which player, with which persons (rulings C3, C6)."""
+"""Expeditions: their time, their player, the persons given (rulings C3, C6)."""
 
 from __future__ import annotations
 

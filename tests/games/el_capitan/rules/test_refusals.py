@@ -1,4 +1,4 @@
-"""Each reason for which El Capitan refuses a move, in a position where it holds, with what can be done instead."""
+"""Each reason of El Capitan's to refuse a move, in a position where it holds, with what can be done instead."""
 
 from __future__ import annotations
 

@@ -492,7 +492,7 @@ def test_cards_and_money_are_not_mixed_for_the_pirate() -> None:
 
 
 def test_the_pirate_goes_on_by_itself_where_there_is_only_one_way() -> None:
-    """Where the harbours are full and one card leads on, nothing is to be chosen."""
+    """Where the harbours are full and one card leads on, there is no choice."""
     state = arranged(tiles="I", ships={1: "Tanger 1", 2: "Tanger 2"}, hands={0: "Tanger*2 Tanger-Tunis"})
     events = play(state, "sail Tanger*2 pirate")
     assert [event.to for event in every(events, Piloted)] == [city(state, "Tanger"), city(state, "Tunis")]

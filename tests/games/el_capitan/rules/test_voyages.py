@@ -1,4 +1,4 @@
-"""A voyage is the cheapest: compared with every order in which cards can be bought and used, by playing them."""
+"""A voyage is the cheapest: compared with every order of buying and using cards, by playing them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from games.engine.pages.model import Choice
 from tests.games.el_capitan.table import GAME, arranged, card, lay, move, play, printed
 
 _MOST = 400
-"""Turns in which cards lead to more positions than that are not played through: random play hoards cards."""
+"""Turns whose cards lead to more positions than that are not played through: random play hoards cards."""
 _EVERY = 17
 """One of so many positions is played through."""
 _TWINS = printed(('city = "Tunis", seals = 2, cost = 6', 'city = "Tunis", seals = 1, cost = 5'))
-"""An edition in which two cards are of one kind."""
+"""An edition with two cards of one kind."""
 
 
 def _sailing(state: CapitanState, *, keeping: bool = False) -> list[tuple[int, int, CapitanState]] | None:

@@ -132,6 +132,6 @@ def test_in_private_a_player_reads_you(event: Event, line: str) -> None:
 
 @pytest.mark.parametrize("event", [event for event, _ in LINES], ids=lambda event: type(event).__name__)
 def test_in_private_no_line_names_its_reader(event: Event) -> None:
-    """Whoever an event is about: each of its sentences has a form for "you"."""
+    """The player that an event is about: each of its sentences has a form for "you"."""
     for seat, name in enumerate(("Anna", "Bert", "Cleo", "Dora")):
         assert name not in event_line(event, arranged(tiles="PL").view(seat), replace(READER, seat=seat))

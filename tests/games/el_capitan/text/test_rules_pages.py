@@ -1,4 +1,4 @@
-"""Each sentence of the rules in pages says what the game does: by its key, a position in which it is tried."""
+"""Each sentence of the rules in pages says what the game does: by its key, a position to try it."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def _line(text: str, start: str) -> str:
 
 
 def _city(text: str, name: str) -> list[str]:
-    """Return what stands on the map below a city's name."""
+    """Return the lines of the map below a city's name."""
     lines = text.splitlines()
     at, start = _place(lines, name)
     starts = [lines[at].find(city_.name[:6]) for city_ in printed().cities]

@@ -1,4 +1,4 @@
-"""Merkator's pages on losses, deliveries, joining and offers: what is given up, what stands in, what comes for it."""
+"""Merkator's pages on losses, deliveries, joining and offers: the loss, the substitute, the reward."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _losing_good(shown: Shown, have: Number, good: str, mark: Value) -> None:
 
 
 def _bill(means: bool | None = None) -> Check:
-    """Check a good that a contract asks for, and whether it is there or what stands in for it."""
+    """Check a good that a contract asks for, and whether it is there or its substitute."""
 
     def check(shown: Shown, good: str, needed: Number, have: Number, lacking: Number, **values: Any) -> None:
         for number in (needed, have, lacking):

@@ -38,7 +38,7 @@ def thing(said: Value) -> str:
 
 
 def names(parts: Value) -> list[str]:
-    """Return what things are called that stand one after the other."""
+    """Return the names of things in a row."""
     if isinstance(parts, Text):
         return names(dict(parts.values)["things"]) if "things" in dict(parts.values) else [thing(parts)]
     return [thing(part) for part in parts.parts] if isinstance(parts, Together) else []

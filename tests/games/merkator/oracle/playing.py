@@ -18,7 +18,7 @@ _QUIET = (
     *("finish", "decline", "keep", "take_top", "accept", "return_coins", "travel"),
     *("sell", "discard", "pay", "split", "lose", "deliver", "spare", "trade", "unpack", "buy_building"),
 )
-"""Verbs in the order in which they are played to bring a turn to its end with as little as possible."""
+"""Verbs in the order of play to bring a turn to its end with as little as possible."""
 Ending = tuple[MerkatorState, list[Event]]
 
 
@@ -31,7 +31,7 @@ def played(shown: Shown, moves: Sequence[Move] | None = None) -> Ending:
 
 
 def endings(shown: Shown) -> Iterator[Ending]:
-    """Yield what comes of the choices that a sentence stands beside, as far as their gains were played."""
+    """Yield the results of the choices beside a sentence, where their gains were played."""
     choices = [shown.choice] if shown.choice is not None else [] if shown.page is None else shown.page.choices
     lines = [gain.moves for choice in choices for gain in choice.gains if gain.seat == shown.seat]
     lines += [choice.moves for choice in choices if choice.moves]
@@ -76,7 +76,7 @@ def split_all(state: MerkatorState, seat: int) -> Iterator[Ending]:
 
 
 def chances(shown: Shown, seat: int) -> list[MerkatorState]:
-    """Return the positions in which a seat delivers this turn, if it does; all others do as little as they can.
+    """Return the positions where a seat delivers this turn, if it does; all others do as little as they can.
 
     If a journey is spoken of, then after it.
     """
@@ -149,7 +149,7 @@ def before_the_end(shown: Shown, after: MerkatorState, events: Sequence[Event]) 
 
 
 def spent(shown: Shown, after: MerkatorState, events: Sequence[Event]) -> Counter[int]:
-    """Return the goods that went: what was there and what came, less what is left; and the Time counters of trades."""
+    """Return the goods that went: what was there and what came, less the rest; and the Time counters of trades."""
     came = Counter(dict(enumerate(owned(at(shown), shown.seat))))
     for event in events:
         match event:
@@ -195,7 +195,7 @@ def after_loss(shown: Shown, seat: int, answer: tuple[int, int, int] | Lose) -> 
 
 
 def ready(shown: Shown, seat: int, answer: tuple[int, int, int] | Lose | None = None) -> list[int]:
-    """Return a seat's contracts for which all is there, now or after an answer to a loss."""
+    """Return a seat's contracts with all goods there, now or after an answer to a loss."""
     state = at(shown)
     goods, tile = (
         (owned(state, seat), state.tiles[seat]) if answer is None else after_loss(shown, seat, answer)

@@ -126,7 +126,7 @@ def _have(state: MerkatorState, seat: int, good: int) -> int:
 
 
 def _too_many(shown: Shown, seat: int) -> int:
-    """Return how many contracts have to be given up before a journey, by giving up one after the other."""
+    """Return how many contracts have to be given up before a journey, by giving up one at a time."""
     state, many = at(shown).copy(), 0
     if seat != shown.seat or seat not in state.to_act:
         return len(state.contracts[seat]) - int(shown.printed["contract_slots"])
@@ -277,7 +277,7 @@ def _reward(shown: Shown, kind: int, travelling: bool) -> int:
 
 
 def _there(shown: Shown, kind: int) -> list[MerkatorState]:
-    """Return where a delivery that is being put together goes on, as a position in which it was not begun."""
+    """Return where a delivery that is being put together goes on, as a position where it was not begun."""
     state = at(shown).copy()
     if state.kind != "trade" or state.contract != kind:
         return []
@@ -337,7 +337,7 @@ def _chosen(shown: Shown) -> list[int]:
 
 
 def _bids(shown: Shown, part: int, seats: Sequence[int]) -> int:
-    """Return what seats offer; what all offer is what whoever exchanges then has more."""
+    """Return what seats offer; what all offer is the gain of the player who exchanges."""
     state = at(shown)
     offered = sum(int(shown.plain["step"]["bids"][seat][part]) for seat in seats)
     if len(seats) == state.players:

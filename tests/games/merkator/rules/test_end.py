@@ -37,7 +37,7 @@ from tests.games.merkator.table import (
 
 
 def quiet(players: int = 2, **options: bool) -> MerkatorState:
-    """A game in which nothing lies about that could be taken or delivered."""
+    """A game where nothing lies about that could be taken or delivered."""
     state = dealt(players, variant_a=True, no_joining=True, **options)
     for seat in range(players):
         store(state, seat, "")
@@ -50,7 +50,7 @@ def quiet(players: int = 2, **options: bool) -> MerkatorState:
 
 
 def turns(state: MerkatorState, number: int, to: str = "Denmark") -> list:  # type: ignore[type-arg] # events
-    """Play a number of turns that bring nothing but what the place brings."""
+    """Play a number of turns that bring only the place's goods."""
     events = []
     for _ in range(number):
         if state.kind == "plan":
@@ -216,7 +216,7 @@ def test_letters_once_seen_are_lost_when_the_supply_is_shuffled_onto_the_top_sid
 
 
 def test_a_blank_counter_that_was_forgotten_is_dealt_again_among_the_unseen() -> None:
-    """It stood in, was paid, and went face down onto the chart; a letter that was seen stays in its pile."""
+    """It was a substitute, was paid, and went face down onto the chart; a letter that was seen stays in its pile."""
     state = dealt(3, long=True)
     state.chart.append(BLANK)
     state.supply[0] += KNOWN

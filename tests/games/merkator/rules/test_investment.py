@@ -33,7 +33,7 @@ SIX = "3 Danzig, 4 Sweden, 5 Spain, 6 Italy, 7 Spain, 8 Russia"
 def with_money(
     money: int, contracts: str = "3 Danzig, 4 Sweden", players: int = 2, **options: bool
 ) -> MerkatorState:
-    """A position in which the first seat invests."""
+    """A position where the first seat invests."""
     state = dealt(players, **options)
     own(state, 0, contracts)
     for seat in range(players):

@@ -29,7 +29,7 @@ from tests.games.merkator.test_edition import changed
 
 
 def with_chart(chart: str, *stores: str, tiles: tuple[str, ...] = (), **options: bool) -> MerkatorState:
-    """A position in which the first seat is to travel, with these goods of each seat."""
+    """A position where the first seat must travel, with these goods of each seat."""
     state = dealt(len(stores), **options)
     set_counters(state, *[0] * len(stores))
     set_chart(state, chart)

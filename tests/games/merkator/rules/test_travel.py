@@ -45,7 +45,7 @@ PRINTED = {
 
 
 def bare(**options: bool) -> MerkatorState:
-    """A game in which nobody has goods, cubes or cards that could take part."""
+    """A game where nobody has goods, cubes or cards that could take part."""
     state = dealt(2, **options)
     for seat in range(2):
         store(state, seat, "")

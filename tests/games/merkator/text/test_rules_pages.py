@@ -50,7 +50,7 @@ def _parts(begins: str, between: str, reader: Reader = READER, players: int = 3)
 
 
 def _gets(cubes: str, to: str, others: int = 0) -> set[str]:
-    """Return the big places to which a journey brings a cube, judged by playing it."""
+    """Return the big places that get a cube by a journey, judged by playing it."""
     state = dealt(2, variant_a=True)
     for seat in (0, 1):
         store(state, seat, "")

@@ -253,7 +253,7 @@ _FIELDS: dict[str, Callable[[MerkatorState], object]] = {
 }
 """A change of each public field."""
 _TOLD_ELSEWHERE = {
-    # What is printed, and what a table has chosen, stand in the rules and the lobby.
+    # Printed numbers, and the table's choices, are in the rules and the lobby.
     *("edition", "expert", "joining", "limit", "gift", "offering"),
     # These are told by what follows from them: whose turn is the last, what is offered, when the end comes near.
     *("first", "actor", "held_now", "fulfilled", "moved"),

@@ -284,7 +284,7 @@ def test_a_loss_chosen_again_is_told_as_such() -> None:
 
 
 def test_a_player_who_was_asked_is_no_longer_said_to_join() -> None:
-    """Neither whoever has declined, nor whoever has joined and delivered, may still join this journey."""
+    """No player who has declined, or has joined and delivered, may still join this journey."""
     state = journey(0, 2, 2, 2)
     for seat in (1, 2, 3):
         own(state, seat, ("5 Sweden", "4 Sweden", "3 Sweden")[seat - 1])

@@ -59,7 +59,7 @@ def _row(text: str, title: str) -> str:
 
 
 def _numbers(text: str, title: str) -> list[str]:
-    """Return what a row of a good or a card says of the market and what is left, or of a price and what is left."""
+    """Return a row's figures of the market or the price, and of the rest, for a good or a card."""
     return _row(text, title).split()[1:3]
 
 
@@ -278,7 +278,7 @@ def test_every_form_of_the_position_shows_the_same_numbers() -> None:
 
 
 def _cut(title: str, text: str) -> str:
-    """Return a title as it stands in a text, whole or cut."""
+    """Return a title of a text, whole or cut."""
     kept = (title[:length] + end for length in range(len(title), 0, -1) for end in ("", "."))
     return next(one for one in kept if re.search(rf"^{re.escape(one)}\*? ", text, re.MULTILINE))
 

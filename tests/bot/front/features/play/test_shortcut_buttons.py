@@ -26,7 +26,7 @@ def words(key: str) -> Text:
 
 
 class PagedPig(Pig):
-    """Pig with pages, on which holding at once is one button for two moves."""
+    """Pig with pages: holding at once is one button for two moves."""
 
     def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:
         choices = (

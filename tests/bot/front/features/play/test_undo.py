@@ -1,4 +1,4 @@
-"""*Undo* where only computers play along: it stands on the page, says what it costs, and nobody is asked."""
+"""*Undo* where only computers play along: its button is on the page, says what it costs, and nobody is asked."""
 
 from __future__ import annotations
 
