@@ -16,17 +16,25 @@ _BLOCKS = re.compile(
     r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|(?<=:)\n(?=\s+\S)|\n(?=\s+[\w*]+(?:, [\w*]+)*:(?:\s|$))"
 )
 _OPENINGS = re.compile(r"(?:Whether|What|How|Who)\b")
+_SUCCESSIVE = re.compile(r"^[ \t]*#.*\n[ \t]*#", re.MULTILINE)
 _DIRECTIVE = re.compile(r"(?:noqa|type: ignore|pragma|fmt)\b")
 
 
 def docstrings(source: str) -> Iterator[tuple[int, str]]:
     """Yield line and text of each docstring, also of those below an attribute."""
-    for node in ast.walk(ast.parse(source)):
-        body = getattr(node, "body", ())
-        for statement in body if isinstance(body, list) else ():
-            value = statement.value if isinstance(statement, ast.Expr) else None
-            if isinstance(value, ast.Constant) and isinstance(value.value, str):
-                yield value.lineno, value.value
+    for statement in _statements(ast.parse(source)):
+        value = statement.value if isinstance(statement, ast.Expr) else None
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            yield value.lineno, value.value
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the statements within a node, without the parts of their expressions."""
+    for part in ("body", "handlers", "orelse", "finalbody", "cases"):
+        inner = getattr(node, part, ())
+        for one in inner if isinstance(inner, list) else ():
+            yield one
+            yield from _statements(one)
 
 
 def comments(source: str) -> Iterator[tuple[int, str]]:
@@ -69,7 +77,9 @@ def faults(source: str) -> list[str]:
             found.append(
                 f'{line}: a whole docstring is {whole!r}: name the thing, or begin with "Return whether"'
             )
-    for line, text in [*written, *comments(source)]:
+    # Most modules are spared the slow tokenizer: a comment on one line is never too long.
+    noted = comments(source) if _SUCCESSIVE.search(source) or forms_in(source, prose_forms()) else ()
+    for line, text in [*written, *noted]:
         for paragraph in paragraphs(text):
             found += [f"{line}: long: {one!r}" for one in sentences(paragraph) if words(one) > MOST_WORDS]
             found += [f"{line}: {one}" for one in forms_in(paragraph, prose_forms())]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tests.english.comments import paragraphs
 from tests.english.prose import MOST_WORDS, forms_in, programs_forms, sentences, words
@@ -11,6 +11,7 @@ from tests.english.prose import MOST_WORDS, forms_in, programs_forms, sentences,
 VALUE = "Value"
 _LONG_ENOUGH = 3
 """Words that make a text: fewer are a key, a name or a title."""
+_READ = (ast.Constant, ast.JoinedStr, ast.Expr)
 _CODE = ("SELECT ", "UPDATE ", "INSERT ", "DELETE ", "PRAGMA ", "CREATE ", "<")
 """Beginnings of texts that another program reads."""
 
@@ -20,11 +21,11 @@ def texts(source: str) -> Iterator[tuple[int, str]]:
 
     All of them are found, whether an exception is made with them at once or they come from a table.
     """
-    tree = ast.parse(source)
-    apart = set(_apart(tree))
-    for node in ast.walk(tree):
+    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, _READ)]
+    apart = set(_apart(nodes))
+    for node in nodes:
         if id(node) not in apart and (text := _text(node)) is not None and _is_said(text):
-            yield node.lineno, text  # type: ignore[attr-defined]  # both kinds of texts have a line
+            yield node.lineno, text
 
 
 def faults(source: str) -> list[str]:
@@ -41,9 +42,9 @@ def _long(paragraph: str) -> list[str]:
     return [f"long: {one!r}" for one in sentences(paragraph) if words(one) > MOST_WORDS]
 
 
-def _apart(tree: ast.Module) -> Iterator[int]:
+def _apart(nodes: Iterable[ast.AST]) -> Iterator[int]:
     """Yield docstrings, and the parts of texts with values, which are read with them."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Expr):
             yield id(node.value)
         elif isinstance(node, ast.JoinedStr):
