@@ -2,9 +2,9 @@
 
 import logging
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import Final, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -23,6 +23,20 @@ from bot.telemetry.log_context import Kind, Outcome
 
 _ANSWERS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.8, 1.5, 3.0, 10.0)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+FAILURES: Final[Mapping[log_context.Failure, str]] = {
+    "answer": "a person read that something went wrong, or got no answer",
+    "after_answer": "work after an answer",
+    "autocomplete": "choices for a typed option",
+    "event": "a gateway event",
+    "panel": "the update of a private panel",
+    "message": "a message was postponed or failed permanently",
+    "outbox": "the outbox",
+    "alarm": "an alarm, such as a reminder",
+    "computer": "rules of thumb moved, or the analysis of a game's end was skipped",
+    "freeze": "a table froze",
+    "background": "a background task failed and was restarted",
+}
+"""All kinds of failures, with their meaning for the operator."""
 _THINKING = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
@@ -36,36 +50,38 @@ class Metrics:
         ProcessCollector(registry=registry)
         self._answers = Histogram(
             "kontor_answer_seconds",
-            "From an interaction to its answer.",
+            f"Time to an answer, by kind ({', '.join(get_args(Kind))}) and outcome ({', '.join(get_args(Outcome))}).",
             ("kind", "outcome"),
             buckets=_ANSWERS,
             registry=registry,
         )
         self._decisions = Histogram(
             "kontor_computer_decision_seconds",
-            "CPU time of computers' decisions, by the level that made them.",
+            "CPU time of a computer's decision, by level.",
             ("level",),
             buckets=_THINKING,
             registry=registry,
         )
         self._hurried = Counter(
             "kontor_computer_hurried",
-            "Decisions made by rules of thumb after waiting too long for a free worker.",
+            "Decisions by rules of thumb, for want of a free worker.",
             registry=registry,
         )
         self._lag = Histogram(
             "kontor_loop_lag_seconds",
-            "The delay until the event loop wakes a task.",
+            "Delay of the event loop.",
             buckets=_LAG,
             registry=registry,
         )
-        self._failures = Counter("kontor_failures", "Failures, by kind.", ("kind",), registry=registry)
+        self._failures = Counter(
+            "kontor_failures", "Failures by kind, see below.", ("kind",), registry=registry
+        )
         # Prometheus sees no increase in a series that begins with its first failures.
-        for kind in get_args(log_context.Failure):
+        for kind in FAILURES:
             self._failures.labels(kind)
         self._unreadable = Counter(
             "kontor_unreadable_events",
-            "Events of Discord's that can't be read, or not whole.",
+            "Unreadable events, by Discord's kind.",
             ("kind",),
             registry=registry,
         )
@@ -157,9 +173,11 @@ class _Now(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Give each figure; those of a database that does not answer are left out."""
-        yield GaugeMetricFamily("kontor_healthy", "1 if nothing is wrong, else 0.", float(self.healthy))
+        yield GaugeMetricFamily(
+            "kontor_healthy", "1 if `/healthz` reports no problem, else 0.", float(self.healthy)
+        )
         latency = GaugeMetricFamily(
-            "kontor_gateway_latency_seconds", "The duration of the last heartbeat.", labels=("shard",)
+            "kontor_gateway_latency_seconds", "Duration of the last heartbeat, by shard.", labels=("shard",)
         )
         for shard, seconds in self.latencies:
             if math.isfinite(seconds):
@@ -172,15 +190,23 @@ class _Now(Collector):
             )
         if known is None:
             return
-        tables = GaugeMetricFamily("kontor_tables", "Tables by state.", labels=("state",))
+        tables = GaugeMetricFamily(
+            "kontor_tables",
+            "Tables by state: lobby, running, finished, cancelled, frozen, away (the bot has left their server).",
+            labels=("state",),
+        )
         for state, number in sorted(known.tables.items()):
             tables.add_metric((state,), number)
         yield tables
         for name, told, figure in (
-            ("kontor_outbox_messages", "Messages to be sent.", known.unsent),
-            ("kontor_outbox_age_seconds", "For how long the oldest message has been due.", known.age),
-            ("kontor_outbox_ready_seconds", "For how long a message has lain ready, untried.", known.ready),
-            ("kontor_positions_kept", "Positions kept in memory.", known.positions),
-            ("kontor_computers_thinking", "Tables at which a computer thinks.", known.thinking),
+            ("kontor_outbox_messages", "Messages to be sent, now or later.", known.unsent),
+            ("kontor_outbox_age_seconds", "Time since the oldest unsent message was due.", known.age),
+            (
+                "kontor_outbox_ready_seconds",
+                "Longest time that a message was ready without an attempt.",
+                known.ready,
+            ),
+            ("kontor_positions_kept", "Cached positions.", known.positions),
+            ("kontor_computers_thinking", "Tables where a computer thinks.", known.thinking),
         ):
             yield GaugeMetricFamily(name, told, figure)

@@ -1,4 +1,4 @@
-"""The operator's tables: settings, and the commands of `kontor` with their options."""
+"""The operator's tables: settings, metrics, and the commands of `kontor` with their options."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterator
 
 import click
+from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli import kontor
 from bot.settings import Settings
+from bot.telemetry.host_stats import HostStats
+from bot.telemetry.metrics import FAILURES, Metrics
 from tests.generated.stored import table
 
 _COMMON = ("database", "help")
@@ -33,6 +36,28 @@ def settings() -> list[str]:
 def command_lines() -> list[str]:
     """Return the commands of `kontor`, each followed by its options."""
     return table(("command", "option", "effect"), _typed(kontor, "kontor"))
+
+
+def metrics() -> list[str]:
+    """Return the metrics by name, with their meaning."""
+    counted = Metrics()
+    counted.answered("command", "done", 0.1)
+    counted.decided("mate", 0.1, hurried=False)
+    text = counted.written(HostStats({}, 0, 0.0, 0.0, 0, 0), [(0, 0.1)], healthy=True).decode()
+    rows = (
+        (
+            f"`{one.name}{'_total' if one.type == 'counter' else ''}`",
+            f"{one.documentation.rstrip('.')}{'; a histogram' if one.type == 'histogram' else ''}",
+        )
+        for one in sorted(text_string_to_metric_families(text), key=lambda one: one.name)
+        if one.name.startswith("kontor_")
+    )
+    return table(("metric", "meaning"), rows)
+
+
+def failures() -> list[str]:
+    """Return the kinds of failures that are counted, with their meaning."""
+    return table(("failure", "meaning"), ((f"`{kind}`", meaning) for kind, meaning in FAILURES.items()))
 
 
 def _typed(command: click.Command, path: str) -> Iterator[tuple[str, str, str]]:
