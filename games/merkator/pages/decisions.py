@@ -234,7 +234,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         view,
         headline,
         blocks,
-        [*_led(choices, seat, lines), *held, *finish],
+        [*deliveries.together(view, trials), *_led(choices, seat, lines), *held, *finish],
         where=facts.there(view),
         menus=menus,
     )

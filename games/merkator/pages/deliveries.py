@@ -76,6 +76,31 @@ def deliver(view: MerkatorView, lines: Sequence[Line], moves: Sequence[Move], tr
     return choices
 
 
+def together(view: MerkatorView, trials: Trials) -> list[Choice]:
+    """Return delivering several contracts as one choice, as a journey or joining it promises; [] if only one can be."""
+    line = trials.delivering()
+    if len(line.delivered) < 2:
+        return []
+    line = trials.tried(line.moves)
+    if line.points is None:
+        return []
+    values = Together(tuple(printed.value(view.edition, kind) for kind in line.delivered), " + ")
+    label = say("page.choice.deliver/all", values=values, points=signed(line.points))
+    found = line.found
+    return [
+        Choice(
+            line.moves,
+            label,
+            marks.DELIVER,
+            None,
+            found.gains,
+            final=found.final,
+            button=True,
+            primary=line.points > 0,
+        )
+    ]
+
+
 def _delivered(view: MerkatorView, kind: int, points: Brought | None) -> Text:
     """Return delivering a contract, with the points that it brings if these are known."""
     name = names.named(Deliver(kind), view)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Found, Lookahead, Measure
-from games.engine.pages.model import Choice, Gain, brought
+from games.engine.pages.model import Choice, Gain, brought, gain_of
 from games.engine.quantities import Brought, BroughtHalves
 from games.engine.words.texts import Speaker
 from games.merkator import quantities as count
@@ -20,6 +20,7 @@ from games.merkator.state import MerkatorState, MerkatorView
 
 say = Speaker("merkator")
 
+_DELIVERING = (Deliver, Prepare)
 HALVES, TIME, STORE, CUBES = "half_points", "counters", "goods", "cubes"
 _COUNTED: Mapping[str, Callable[..., int]] = {
     HALVES: count.points.plain,
@@ -28,6 +29,9 @@ _COUNTED: Mapping[str, Callable[..., int]] = {
     CUBES: count.tile.plain,
 }
 """Points are counted in halves: a contract beyond the office's slots scores half its value."""
+
+SHOWN = 24
+"""So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
 
 def _of_all(of: Callable[..., int]) -> Measure:
@@ -45,7 +49,13 @@ MEASURES: Mapping[str, Measure] = MappingProxyType({kind: _of_all(of) for kind, 
 
 def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
     """Sort by most points, then goods, Time counters and one-time cubes, then by least cost."""
-    return (*(-choice.brings(kind, seat) for kind in (HALVES, STORE, TIME, CUBES)), choice.price)
+    return *rank(choice.gains, seat), choice.price
+
+
+def rank(gains: Sequence[Gain], seat: int | None) -> tuple[int, ...]:
+    """Return a seat's gains in the order of their weight, the most as the least number; 0 for what is not stated."""
+    found = (gain_of(gains, kind, seat) for kind in (HALVES, STORE, TIME, CUBES))
+    return tuple([0 if gain is None else -gain.value for gain in found])
 
 
 class Trials:
@@ -109,23 +119,41 @@ class Trials:
         return after
 
     def delivering(self, moves: Sequence[Move] = (), only: int | None = None, own: int | None = None) -> Line:
-        """Play moves with deliveries after them, the most valuable first, each in its cheapest way.
+        """Play moves with the deliveries after them that gain most, each in its cheapest way.
 
         Args:
             moves: what comes first.
-            only: the one contract to be delivered; None for all.
+            only: the one contract to be delivered; None for all that gain, the most valuable first, or one of them.
             own: how many of all moves are the choice's own; by default those that come first.
         """
-        line = tuple(moves)
-        wanted = list(self._view.contracts[self._seat]) if only is None else [only]
+        line, own = tuple(moves), len(moves) if own is None else own
+        if only is not None:
+            return self.tried(self._delivered(line, [only])[-1], own)
+        held = self._view.contracts[self._seat]
+        found = self._delivered(line, held)
+        if len(found) > 1:
+            # The first of all is delivered in that line too.
+            state = self.after(line)
+            ready = {one.contract for one in state.legal_moves(self._seat) if isinstance(one, _DELIVERING)}
+            first = next(one.contract for one in found[1][len(line) :] if isinstance(one, _DELIVERING))
+            found += [self._delivered(line, [kind])[-1] for kind in held if kind in ready - {first}]
+        lines = [self.tried(one, own) for one in found[1:] or found]
+        # Of those that are alike the one that delivers most: points that aren't known count as none.
+        return max(lines, key=lambda one: (one.points or 0, len(one.delivered)))
+
+    def _delivered(self, line: tuple[Move, ...], wanted: Sequence[int]) -> list[tuple[Move, ...]]:
+        """Return moves, and then with each delivery of wanted contracts after them, the most valuable first."""
+        left, found = list(wanted), [line]
         while isinstance(state := self._tries.after(line), MerkatorState):
-            move = _next(state, self._seat, wanted)
+            move = _next(state, self._seat, left)
+            if state.kind == "deliver" and line != found[-1]:
+                found.append(line)
             if move is None:
                 break
-            if isinstance(move, (Deliver, Prepare)) and state.kind == "deliver":
-                wanted.remove(move.contract)
+            if isinstance(move, _DELIVERING) and state.kind == "deliver":
+                left.remove(move.contract)
             line += (move,)
-        return self.tried(line, len(moves) if own is None else own)
+        return found if line == found[-1] else [*found, line]
 
     def completing(self) -> Line:
         """Play the rest of a delivery that is being put together, in its cheapest way."""
@@ -153,11 +181,11 @@ class Trials:
             # Nothing can be delivered there: either way brings as many goods.
             after = self.after((move, splits[0]))
             return self.tried((move,) if self._learned(after) else (move, splits[0]), own=1)
-        ways = [(move, split) for split in dict.fromkeys((splits[0], splits[-1]))]
-        if any(self._learned(self.after(way)) for way in ways):
+        ways = [(move, split) for split in splits[:SHOWN]]
+        if self._learned(self.after(ways[0])):
             return self.tried((move,))
         lines = [self.delivering(way, own=1) for way in ways]
-        return max(lines, key=lambda line: (line.points or 0, len(line.moves) == 2))
+        return min(lines, key=lambda line: rank(line.found.gains, self._seat))
 
     def _learned(self, state: MerkatorState) -> bool:
         # Alone a journey turns up a card, and no letter.

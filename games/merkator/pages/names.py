@@ -193,7 +193,7 @@ def named(move: Move, view: MerkatorView) -> Text:
         case ReturnCoins():
             return say("page.choice.return", excess=count.excess(view, _mover(view)))
         case Split(first):
-            return _split(view, first)
+            return split(view, first)
         case Accept():
             return say("page.choice.accept", letter=str(view.letter))
         case Redraw():
@@ -260,14 +260,22 @@ def _bought(edition: MerkatorEdition, how: str, one: Card) -> Text:
     return say(f"page.choice.{how}", price=printed.price(edition, *one), card=card(edition, *one))
 
 
-def _split(view: MerkatorView, first: int) -> Text:
+def split(view: MerkatorView, first: int, points: Text | None = None) -> Text:
+    """Return what taking cubes is called; with the points of a delivery then, if these are known, and no emoji."""
     edition, location = view.edition, view.location
     parts = [
-        say("page.choice.split/good", takes=number, mark=marks.good(edition, good), good=edition.goods[good])
+        say(
+            "page.choice.split/good" if points is None else "page.choice.split/word",
+            takes=number,
+            mark=marks.good(edition, good),
+            good=edition.goods[good],
+        )
         for good in (2 * location % GOODS, (2 * location + 1) % GOODS)
         if (number := count.takes(view, first, good))
     ]
-    return say("page.choice.split", goods=Together(tuple(parts), " · "))
+    if points is None:
+        return say("page.choice.split", goods=Together(tuple(parts), " · "))
+    return say("page.choice.split/gain", goods=Together(tuple(parts), ", "), points=points)
 
 
 def _value(view: MerkatorView, kind: int) -> Value:

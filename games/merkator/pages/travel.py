@@ -18,8 +18,8 @@ from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
-from .gains import Trials, order, signed
-from .names import contract, named, time
+from .gains import SHOWN, Trials, order, signed
+from .names import contract, named, split, time
 
 say = Speaker("merkator")
 
@@ -29,8 +29,6 @@ _DELIVERED = 2
 """So many contracts have room beside the word that they are delivered."""
 _TOGETHER = 8
 """So many goods stand together at most, by their emoji."""
-_SHOWN = 24
-"""So many ways to take cubes have room in a menu; the others are in the list of all moves."""
 
 
 def journeys(
@@ -185,20 +183,22 @@ def gained(edition: MerkatorEdition, lines: Mapping[int, Line]) -> dict[int, Tex
 def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:
     """Return the ways to take cubes as either good, with what could be delivered then."""
     edition = view.edition
-    offered = [move for move in moves if isinstance(move, Split)][:_SHOWN]
+    offered = [move for move in moves if isinstance(move, Split)][:SHOWN]
     choices = []
     for move in offered:
         # No menu has room for more: those are neither shown nor tried.
         line = trials.delivering((move,))
         points, detail = line.points, None
+        label, mark = named(move, view), None
         if line.delivered and points is not None:
+            label, mark = split(view, move.first, signed(points)), marks.DELIVER
             delivered = Together(tuple(printed.value(edition, kind) for kind in line.delivered), " + ")
             detail = say("page.choice.split/deliver", values=delivered, points=signed(points))
         choices.append(
             Choice(
                 (move,),
-                named(move, view),
-                None,
+                label,
+                mark,
                 detail,
                 line.found.gains,
                 final=line.found.final,

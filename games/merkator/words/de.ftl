@@ -1198,6 +1198,8 @@ page-choice-split = { $goods }
     .move = { $goods } nehmen
     .good = { $mark } { COUNT($takes, $good, form: "of") }
     .deliver = dann erfüllbar: { $values }, Punkte { $points }
+    .word = { COUNT($takes, $good, form: "of") }
+    .gain = { $goods }: { $points }
 
 ## Seiten: Karten
 
@@ -1311,6 +1313,7 @@ page-begun-kinds = { $kinds_left } verschiedene Waren; du hast { $free_kinds } S
 page-value-goods = { $value } { $goods }
 page-choice-deliver = { $value } erfüllen
     .gain = { $value } erfüllen: Punkte { $points }
+    .all = { $values } erfüllen: Punkte { $points }
     .move = { $contract } erfüllen
     .detail = kostet { $goods }
 page-choice-prepare = Bezahlen mit …

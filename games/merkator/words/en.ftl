@@ -1138,6 +1138,8 @@ page-choice-split = { $goods }
     .move = Take { $goods }
     .good = { $mark } { COUNT($takes, $good) }
     .deliver = then you could deliver { $values }: points { $points }
+    .word = { COUNT($takes, $good) }
+    .gain = { $goods }: { $points }
 
 ## Pages: cards
 
@@ -1245,6 +1247,7 @@ page-begun-kinds = { $kinds_left } different goods; you have { $free_kinds } kin
 page-value-goods = { $value } { $goods }
 page-choice-deliver = Deliver the { $value }
     .gain = Deliver the { $value }: points { $points }
+    .all = Deliver { $values }: points { $points }
     .move = Deliver the { $contract }
     .detail = spends { $goods }
 page-choice-prepare = Pay with …

@@ -1,0 +1,28 @@
+"""What a page promises is kept by the pages that follow, in every game that has pages."""
+
+from __future__ import annotations
+
+import pytest
+
+from .asked import subjects
+from .kit import Subject, walk
+from .kit.pages import pages_of_computers_games
+from .kit.promises import KEPT, promises_are_kept
+
+KEEPING = ("merkator",)
+
+
+@pytest.mark.parametrize("subject", [one for one in subjects("speaks") if one.id in KEEPING])
+def test_a_promise_is_kept_in_a_random_game(subject: Subject) -> None:
+    walk(subject, subject.game.meta.players[0], 2, [promises_are_kept], every=23)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", [one for one in subjects("speaks") if one.id in KEEPING])
+def test_promises_are_kept_with_every_number_of_players_and_sampled_options(subject: Subject) -> None:
+    low, high = subject.game.meta.players
+    for seed in range(4):
+        for players in range(low, high + 1):
+            walk(subject, players, seed, [promises_are_kept], every=5)
+            pages_of_computers_games(subject, players, seed, [promises_are_kept], every=5)
+    assert any(name == subject.game.meta.name for name, *_ in KEPT)
