@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.caribbean.edition import INFLUENCE, SKILLS, STRENGTH
-from games.caribbean.moves import Hire, Loot, fulfil
+from games.caribbean.moves import Fulfil, Give, Hire, Loot
 from games.caribbean.rules.events import Revealed
 from games.caribbean.state import CaribbeanState, CaribbeanView
 from games.engine import Move, State
 from games.engine.pages.gains import Lookahead, Measure, best_of
 from games.engine.pages.model import Choice, Gain
 
+_CHOSEN = 2
+"""So many persons may be chosen until a gain comes that is stated."""
 _WAYS = 24
 """So many ways of giving persons for an expedition are tried."""
 
@@ -45,18 +47,19 @@ def sure(tries: Lookahead, moves: Sequence[Move]) -> tuple[Gain, ...]:
 
 
 class Fulfilling:
-    """The result of fulfilling an expedition.
+    """The result of fulfilling an expedition, or of giving a person for it and then the others.
 
     Attributes:
-        gains: the gains; () if they depend on the persons given, or on a card turned up.
+        gains: the gains; () if they depend on the persons given then, or on a card turned up, or if more than two
+            persons are chosen before they come.
         persons: the kinds of persons given; () if there is a choice.
     """
 
-    def __init__(self, view: CaribbeanView, tries: Lookahead, seat: int, expedition: int) -> None:
-        lines = _ways(tries, seat, (fulfil(expedition),))
+    def __init__(self, view: CaribbeanView, tries: Lookahead, seat: int, move: Fulfil | Give) -> None:
+        lines = _ways(tries, seat, (move,))
         best = best_of([tries.found(line) for line in lines], "influence", seat)
         known = bool(best) and not any(gain.at_most for gain in best)
-        self.gains = sure(tries, best[0].moves) if known else ()
+        self.gains = sure(tries, best[0].moves) if known and len(best[0].moves) <= 1 + _CHOSEN else ()
         before = view.displays[seat]
         after = tries.after(lines[0])
         self.persons: tuple[int, ...] = ()

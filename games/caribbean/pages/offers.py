@@ -155,7 +155,7 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> t
     few = len(moves) <= _BUTTONS
     found = []
     for move in moves:
-        what = Fulfilling(view, tries, seat, move.expedition)
+        what = Fulfilling(view, tries, seat, move)
         label = named(move, view)
         if (gained := brought(what.gains, "influence", seat)) is not None:
             label = label.attribute("brings", gain=gained, star=marks.INFLUENCE)
@@ -213,14 +213,17 @@ def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, .
 
 
 def giving(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
-    """Return the persons that can be given next."""
-    found = []
+    """Return the persons that can be given next, with what the expedition then brings, if that is known."""
+    seat, found = view.active, []
     for move in moves:
         assert isinstance(move, Give)
         cost, mark = count.cost(view.edition, move.person), marks.card(view.edition, move.person)
+        label, gains = named(move, view), Fulfilling(view, tries, seat, move).gains
+        if (gained := brought(gains, "influence", seat)) is not None:
+            label = label.attribute("brings", gain=gained, star=marks.INFLUENCE)
         final = tries.found((move,)).final
-        found.append(Choice((move,), named(move, view), mark, price=cost, final=final, button=True))
-    return ordered(found, lambda choice: (choice.price,))
+        found.append(Choice((move,), label, mark, None, gains, price=cost, final=final, button=True))
+    return ordered(found, lambda choice: (-choice.brings("influence", seat), choice.price))
 
 
 def ending(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:

@@ -654,6 +654,7 @@ page-choice-fulfil = { $needs } erfüllen
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = wen du abgibst, wirst du gleich gefragt
 page-choice-give = { $person }: { $star } { SIGNED($worth) }
+    .brings = { $person }: dann { $star } { SIGNED($gain) }
     .move = Abgeben: { value-person }
 page-choice-nothing = { $there ->
         [no] Fertig

@@ -620,6 +620,7 @@ page-choice-fulfil = Fulfil { $needs }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = next you choose whom to give up
 page-choice-give = { $person }: { $star } { SIGNED($worth) }
+    .brings = { $person }: then { $star } { SIGNED($gain) }
     .move = Give up { value-person }
 page-choice-nothing = { $there ->
         [no] Done

@@ -913,6 +913,7 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.fulfil/detail": _gives_up,
     "page.choice.fulfil/many": _gives_up,
     "page.choice.give": _names_the_card,
+    "page.choice.give/brings": _names_the_card,
     "page.choice.hire": _names_the_card,
     "page.choice.hire/button": _names_the_card,
     "page.choice.hire/dear": _all(_names_the_card, is_refused("refusal.price", "refusal.price_and_fee")),
