@@ -5,6 +5,7 @@ Goods and special cards are asked for by their indices, players by their seats.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.engine.quantities import Amount, Quantity
@@ -12,6 +13,8 @@ from games.engine.quantities import Amount, Quantity
 from .edition import CONTRACT, SHIP
 
 if TYPE_CHECKING:
+    from games.engine import Move
+
     from .state import SeaFields
 
 
@@ -187,3 +190,9 @@ def best_other(at: SeaFields, seat: int, good: int, cards: int) -> int:
     """Coins that the best paid other seat would earn if a seat played so many cards of a good."""
     paid = at.incomes(good, cards)
     return max(paid[:seat] + paid[seat + 1 :])
+
+
+@Quantity
+def covers(gone: Sequence[int], moves: Sequence[Move], good: int) -> int:  # noqa: ARG001 for the number
+    """Market cards of a good that moves cover."""
+    return gone[good]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Menu, Page, ordered
-from games.engine.quantities import listed
+from games.engine.quantities import in_menu, listed
 from games.engine.words.texts import Speaker
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
@@ -98,6 +98,7 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) ->
 def _cover(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
     covers = [offers.play(view, seat, move, tries) for move in moves if isinstance(move, Cover)]
     covers = list(ordered(covers, lambda choice: order(choice, seat)))
+    choices = offers.few(covers, "cover")
     small = [say("page.small.cover")]
     if any(gain.at_most for choice in covers for gain in choice.gains):
         small.append(say("page.small.most.cover"))
@@ -108,8 +109,8 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) ->
         headline=say("page.ask.cover", to_lay=count.to_lay(view)),
         blocks=(facts.laying(view), tables.covers(view, seat, covers)),
         small=tuple(small),
-        menus=(Menu("cover", say("page.menu.cover", number=listed(covers, "cover")), marks.PLAY),),
-        choices=offers.few(covers, "cover"),
+        menus=(Menu("cover", say("page.menu.cover", number=in_menu(choices, "cover")), marks.PLAY),),
+        choices=(*offers.together(view, seat, tries), *choices),
     )
 
 

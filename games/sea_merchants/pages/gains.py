@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.engine import Move, State
-from games.engine.pages.gains import Lookahead, Measure, best_of
+from games.engine.pages.gains import Found, Lookahead, Measure, best_of
 from games.engine.pages.model import Choice, Gain
 from games.sea_merchants.moves import PASS, Cover, Trade, trades
 from games.sea_merchants.state import SeaState
@@ -38,13 +38,28 @@ def best_play_after(tries: Lookahead, moves: Sequence[Move]) -> tuple[tuple[Gain
     return best_of([way], "coins", tries.seat), way.final
 
 
+def goes_on(tries: Lookahead, moves: Sequence[Move]) -> bool:
+    """Return whether more of step 1 is asked after moves: then the best play of the turn hangs on the answer."""
+    return _turn(tries, moves, "dock") is not None
+
+
+def finished(tries: Lookahead) -> Found:
+    """Return what the covers that are left bring in the way that brings the reader most."""
+    gains, _ = tried(tries, ())
+    return tries.found(gains[0].moves if gains else ())
+
+
 def _covered(tries: Lookahead, moves: Sequence[Move], *, own_last: bool) -> tuple[Move, ...]:
     """Return moves followed by covers until the trade has paid; cards of the product traded last, or first."""
     line = tuple(moves)
     while (state := _turn(tries, line, "cover")) is not None:
         covers = [move for move in state.legal_moves(tries.seat) if isinstance(move, Cover)]
-        traded = state.traded
-        line = (*line, min(covers, key=lambda move: (move.product == traded) is own_last))
+        traded, open_ = state.traded, state.coverable()
+        # Of the others what most lies of, so that few goods have to be named.
+        line = (
+            *line,
+            min(covers, key=lambda one: ((one.product == traded) is own_last, -open_[one.product])),
+        )
     return line
 
 

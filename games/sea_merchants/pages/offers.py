@@ -18,7 +18,7 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaState, SeaView
 
 from . import marks
-from .gains import best_play_after, tried
+from .gains import best_play_after, finished, goes_on, tried
 from .names import named
 
 say = Speaker("sea_merchants")
@@ -54,7 +54,8 @@ def loads(view: SeaView, seat: int, moves: Sequence[Load], tries: Lookahead) -> 
 
 
 def _load(view: SeaView, move: Load, tries: Lookahead) -> Choice:
-    gains = best_play_after(tries, (move,))[0] if view.kind == "fit" else ()
+    fits = view.kind == "fit" and not goes_on(tries, (move,))
+    gains = best_play_after(tries, (move,))[0] if fits else ()
     return Choice(
         (move,),
         named(move, view),
@@ -73,6 +74,7 @@ def exchange(view: SeaView, seat: int, move: Exchange, tries: Lookahead) -> Choi
     """Return an exchange, with what the best play after it brings."""
     gains, final = best_play_after(tries, (move,))
     own, mark = brought(gains, "coins", seat), marks.good(view.edition, move.take)
+    own = None if goes_on(tries, (move,)) else own
     label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
 
@@ -151,6 +153,27 @@ def play(view: SeaView, seat: int, move: Trade | Cover, tries: Lookahead) -> Cho
         label = label.attribute("brings", gain=own, most=yes(own.at_most))
     mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
     return Choice((move,), label, mark, detail, gains, final=final)
+
+
+def together(view: SeaView, seat: int, tries: Lookahead) -> list[Choice]:
+    """Return all covers that are left as one choice, as the trade promises; [] if only one is to be chosen."""
+    way = finished(tries)
+    own = brought(way.gains, "coins", seat)
+    line = () if own is None else way.gains[0].moves
+    if own is None or len(line) < 2:
+        return []
+    after = tries.after(line)
+    assert isinstance(after, SeaState)
+    gone = [now - was for now, was in zip(after.covered, view.covered, strict=True)]
+    numbers = count.covers.of_those_there(range(len(gone)), gone, line)
+    parts = [
+        say("page.choice.cover/part", covers=number, good=marks.name(view.edition, good))
+        for good, number in numbers.items()
+    ]
+    label = say("page.choice.cover/together", goods=Together(tuple(parts), ", "), gain=own)
+    return [
+        Choice(line, label, marks.PLAY, _others(way.gains, seat), way.gains, final=way.final, button=True)
+    ]
 
 
 def draw(view: SeaView, move: Draw, tries: Lookahead) -> Choice:

@@ -386,6 +386,8 @@ page-choice-trade = { COUNT($cards, $good) }
     .cards = { COUNT($cards, "card") }
 page-choice-cover = { NAME($good, form: "start") }
     .move = { NAME($good) } abdecken
+    .part = { COUNT($covers, $good) }
+    .together = { $goods }: { SIGNED($gain) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }

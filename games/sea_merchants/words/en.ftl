@@ -357,6 +357,8 @@ page-choice-trade = { COUNT($cards, $good) }
     .cards = { COUNT($cards, "card") }
 page-choice-cover = { NAME($good, form: "start") }
     .move = Cover { NAME($good) }
+    .part = { COUNT($covers, $good) }
+    .together = { $goods }: { SIGNED($gain) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }

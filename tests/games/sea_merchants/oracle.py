@@ -89,6 +89,13 @@ def _coins_after(shown: Shown, seat: int, card: int) -> int:
     return after.money[seat]
 
 
+def _covers_of(shown: Shown, moves: Sequence[Move], good: int) -> int:
+    after = _state(shown).copy()
+    for move in moves:
+        after.play(shown.seat, move)
+    return after.covered[good] - int(shown.plain["covered"][good])
+
+
 QUANTITIES: Mapping[str, Callable[..., int]] = {
     "best_other": _best_other,
     "bonus": lambda shown: _card(shown, _named(shown, CONTRACT))["bonus"],
@@ -97,6 +104,7 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "coins_after": _coins_after,
     "cost": lambda shown, card: _card(shown, card)["cost"],
     "covered": lambda shown, good: shown.plain["covered"][good],
+    "covers": _covers_of,
     "deck": lambda shown: len(shown.plain["deck"]),
     "drawn": _drawn,
     "empty": lambda shown, seat: shown.plain["owned"][seat][0] - sum(shown.plain["cargo"][seat]),
@@ -148,6 +156,19 @@ def _plays(shown: Shown, good: str, cards: int, **_: object) -> None:
 
 def _covers(shown: Shown, good: str, **_: object) -> None:
     assert shown.moves[0] == Cover(_good(shown, good))
+
+
+def _covers_part(shown: Shown, good: str, covers: Any) -> None:
+    assert covers.of["good"] == _good(shown, good)
+    assert covers.of["moves"] == shown.moves
+
+
+def _covers_all(shown: Shown, goods: Together, **_: object) -> None:
+    """All goods that are covered are named, and nothing is left to lay."""
+    before, after = _state(shown), shown.after()
+    assert isinstance(after, SeaState)
+    gone = sum(after.covered) - sum(before.covered)
+    assert gone == before.to_lay == sum(numbers_of(goods))
 
 
 def _buys(shown: Shown, card: str, cost: int) -> None:
@@ -377,6 +398,8 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.buy.impossible/gone": is_refused("refusal.stock"),
     "page.choice.cover": _covers,
     "page.choice.cover/brings": _covers,
+    "page.choice.cover/part": _covers_part,
+    "page.choice.cover/together": _covers_all,
     "page.choice.draw/ending": _ends_the_turn,
     "page.choice.exchange": _exchanges,
     "page.choice.exchange/best": _exchanges,
