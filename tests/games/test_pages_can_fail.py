@@ -16,13 +16,14 @@ from games.engine.words.fitting import Fitting, Flow
 from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants import quantities as count
-from games.sea_merchants.moves import DRAW, Buy
+from games.sea_merchants.moves import DRAW, Buy, Trade
 from games.sea_merchants.rules.play import SeaPlay
 from games.sea_merchants.state import SeaState, SeaView
 
-from .kit import pages, phone, walk, what
+from .kit import pages, phone, promises, walk, what
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
+from .kit.promises import PROMISE_CHECKS
 from .kit.quantities import shown_is_true
 from .kit.walk import Check
 from .kit.what import WHAT_CHECKS
@@ -252,6 +253,22 @@ def a_way_forward_that_ends_the_turn(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, choices=tuple(choices))
 
 
+def covers_that_name_nothing(page: Page, state: SeaState) -> Page:
+    """What a play promised is not said where its cards are laid."""
+    bare = [
+        msgspec.structs.replace(one, label=say("page.choice.cover", good="fish"), detail=None)
+        for one in page.choices
+    ]
+    return msgspec.structs.replace(page, choices=tuple(bare)) if page.kind == "cover" else page
+
+
+def the_least_play_first(page: Page, state: SeaState) -> Page:
+    """The plays of a turn from the least to the best: what a change of cargo promised stands last."""
+    plays = [one for one in page.choices if one.moves and isinstance(one.moves[0], Trade)]
+    others = [one for one in page.choices if one not in plays]
+    return msgspec.structs.replace(page, choices=(*plays[::-1], *others)) if page.kind == "trade" else page
+
+
 def a_headline_of_two_lines(page: Page, state: SeaState) -> Page:
     words = say("page.row.change", give="porcelain and porcelain", take="porcelain or porcelain")
     return msgspec.structs.replace(page, headline=words)
@@ -298,6 +315,8 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.menus_are_whole, one_choice_less),
     (pages.pages_give_nothing_away, the_next_card),
     (pages.pages_give_nothing_away, a_gain_from_the_deck),
+    (promises.promises_are_kept, covers_that_name_nothing),
+    (promises.promises_are_kept, the_least_play_first),
     (pages.pages_fit, a_headline_of_two_lines),
     (pages.pages_fit, a_long_label),
     (pages.pages_speak_to_their_reader, a_sentence_as_about_somebody_else),
@@ -359,9 +378,11 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
 
 
 def test_every_check_of_pages_has_a_planted_fault() -> None:
-    assert {check for check, _ in FAULTS} == {*PAGE_CHECKS, *PHONE_CHECKS, *WHAT_CHECKS, shown_is_true}
+    every = {*PAGE_CHECKS, *PHONE_CHECKS, *PROMISE_CHECKS, *WHAT_CHECKS, shown_is_true}
+    assert {check for check, _ in FAULTS} == every
 
 
 @pytest.mark.long
 def test_without_a_fault_the_same_walks_pass() -> None:
-    walk(SUBJECT, 3, 0, [*PAGE_CHECKS, *PHONE_CHECKS, *WHAT_CHECKS, shown_is_true], every=11)
+    every = [*PAGE_CHECKS, *PHONE_CHECKS, *PROMISE_CHECKS, *WHAT_CHECKS, shown_is_true]
+    walk(SUBJECT, 3, 0, every, every=11)

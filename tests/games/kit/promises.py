@@ -125,3 +125,6 @@ def _is_marked(game: Game, state: State, choice: Choice, goal: Goal, seat: int) 
         gain.seat == seat and left.get(gain.kind) == gain.value and _is_named(gain, choice, seat)
         for gain in choice.gains
     )
+
+
+PROMISE_CHECKS = (promises_are_kept,)
