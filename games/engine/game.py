@@ -13,6 +13,7 @@ import msgspec
 
 from .computers.contract import Computer, Mind
 from .computers.levels import computers
+from .drawing.canvas import Canvas
 from .edition import Edition, Json, module, reader
 from .errors import BadEdition, BadOption
 from .meta import Meta
@@ -41,7 +42,7 @@ class Game(ABC):
     """A game of the catalogue.
 
     Its parts are modules in its package, imported on first use: `moves`, `text`, `pages`, `computer`,
-    `orders`, `edition`. All are optional; a game without one lacks that feature.
+    `orders`, `edition`, `picture`. All are optional; a game without one lacks that feature.
 
     Attributes:
         package: the package of the class that derives from this one.
@@ -149,6 +150,21 @@ class Game(ABC):
         held = tuple(pages.held(view))
         hand = msgspec.structs.replace(found[0], kind="hand", seat=view.seat, blocks=held)
         return (*found, hand) if held else found
+
+    def picture(self, view: Any, reader: Reader = PLAIN) -> str | None:
+        """Return the board as everybody sees it, as SVG text; None for a game that draws none.
+
+        Args:
+            view: anybody's; nothing that only its seat knows is drawn.
+            reader: their language and the players' names.
+        """
+        canvas = self.canvas(view, reader)
+        return None if canvas is None else canvas.svg()
+
+    def canvas(self, view: Any, reader: Reader = PLAIN) -> Canvas | None:
+        """Return the drawing of the board before it is text; see `picture`."""
+        own = self._own("picture")
+        return None if own is None else own.picture(view, reader)
 
     @property
     def measures(self) -> Measures:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import Literal, NamedTuple, TypeAlias
 
-from .letters import SMALL, fitted, width
-from .palette import GOLD, GROUND, INK, PANEL, SEATS
+from games.engine.quantities import Number
+from games.engine.words.reader import Reader
+from games.engine.words.texts import Text
+
+from .letters import SMALL, drawable, fitted, width
+from .palette import EDGE, GOLD, GROUND, INK, PANEL, SEATS
 
 WIDTH = 800
 """The width of a drawing, in its own units."""
@@ -16,17 +20,25 @@ _NARROWEST = 0.8
 """How narrow letters may be made before a text is cut, as a share of their width."""
 _ASCENT, _DESCENT = 0.72, 0.2
 """The height of letters above and below their line, as a share of their size."""
+LETTERS = "ABCDE"
+"""What stands for a name that the font can't write."""
 _DARK = "#111214"
+_LONG = 100
+"""The least number that has smaller letters on a coin."""
+Words: TypeAlias = "Text | Number | str"
+"""What a line of text says: a sentence, a number, or a ready name."""
 
 
 class Box(NamedTuple):
     """The room that a line of text takes.
 
     Attributes:
+        of: what it says.
         words: the text as drawn.
         left, top, right, bottom: its edges, in the drawing's units.
     """
 
+    of: Words
     words: str
     left: float
     top: float
@@ -39,14 +51,17 @@ class Canvas:
 
     Args:
         height: of the drawing.
+        reader: their language and the players' names.
 
     Attributes:
         height: of the drawing.
+        reader: their language and the players' names.
         boxes: the room of each line of text so far, in drawing order.
     """
 
-    def __init__(self, height: float) -> None:
+    def __init__(self, height: float, reader: Reader) -> None:
         self.height = height
+        self.reader = reader
         self.boxes: list[Box] = []
         self._parts: list[str] = []
 
@@ -54,42 +69,60 @@ class Canvas:
         self,
         x: float,
         y: float,
-        words: str,
+        words: Words,
         size: float = SMALL,
         fill: str = INK,
         *,
         anchor: Anchor = "start",
         bold: bool = False,
         room: float | None = None,
+        least: float = _NARROWEST,
+        signed: bool = False,
     ) -> float:
         """Write a line of text and return its width.
 
         Args:
             x: where it begins, or its middle or end, by `anchor`.
             y: of the line that its letters stand on.
-            words: the text.
+            words: what it says.
             size: of the letters.
             fill: their colour.
             anchor: what `x` is.
             bold: whether the letters are heavier.
             room: the most width that it may take: then it is narrowed, and if that is not enough cut.
+            least: how narrow it may be made before it is cut, as a share of its width.
+            signed: whether a number has a plus sign if it is above 0.
         """
-        wide, narrow = width(words, size, bold=bold), 1.0
+        said = self.said(words, signed=signed)
+        wide, narrow = width(said, size, bold=bold), 1.0
         if room is not None and wide > room:
-            narrow = max(_NARROWEST, room / wide)
-            words = fitted(words, size, room / narrow, bold=bold)
-            wide = width(words, size, bold=bold) * narrow
+            narrow = max(least, room / wide)
+            said = fitted(said, size, room / narrow, bold=bold)
+            wide = width(said, size, bold=bold) * narrow
         place = f'x="{x:.1f}" y="{y:.1f}"'
         if narrow < 1:
             place = f'transform="translate({x:.1f} {y:.1f}) scale({narrow:.3f} 1)"'
         aligned = "" if anchor == "start" else f' text-anchor="{anchor}"'
         weight = ' font-weight="700"' if bold else ""
         self._parts.append(
-            f'<text {place} font-size="{size:g}" fill="{fill}"{aligned}{weight}>{escape(words)}</text>'
+            f'<text {place} font-size="{size:g}" fill="{fill}"{aligned}{weight}>{escape(said)}</text>'
         )
         left = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
-        self.boxes.append(Box(words, left, y - _ASCENT * size, left + wide, y + _DESCENT * size))
+        self.boxes.append(Box(words, said, left, y - _ASCENT * size, left + wide, y + _DESCENT * size))
         return wide
+
+    def said(self, words: Words, *, signed: bool = False) -> str:
+        """Return words as the reader reads them."""
+        if isinstance(words, Text):
+            return words.said(self.reader)
+        if isinstance(words, Number):
+            return f"{words.amount:{'+g' if signed and words else 'g'}}".replace("-", "\N{MINUS SIGN}")
+        return words
+
+    def name(self, seat: int) -> str:
+        """Return a player's name, or a sign for it if the font lacks a letter of it."""
+        name = self.reader.name(seat).prose
+        return name if drawable(name) else LETTERS[seat]
 
     def rect(
         self,
@@ -119,7 +152,14 @@ class Canvas:
         )
 
     def path(
-        self, outline: str, fill: str = "none", *, edge: str = "", thick: float = 2, dashes: str = ""
+        self,
+        outline: str,
+        fill: str = "none",
+        *,
+        edge: str = "",
+        thick: float = 2,
+        dashes: str = "",
+        down: float = 0,
     ) -> None:
         """Draw an outline in SVG's path language.
 
@@ -129,9 +169,11 @@ class Canvas:
             edge: the colour of the line; "" for none.
             thick: the line's width.
             dashes: lengths of dashes and gaps; "" for a whole line.
+            down: how far below its own place it is drawn.
         """
         dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
-        self._parts.append(f'<path d="{outline}" fill="{fill}"{_stroke(edge, thick)}{dashed}/>')
+        moved = f' transform="translate(0 {down:g})"' if down else ""
+        self._parts.append(f'<path d="{outline}" fill="{fill}"{_stroke(edge, thick)}{dashed}{moved}/>')
 
     def icon(self, shapes: str, x: float, y: float, size: float, *, opacity: float = 1) -> None:
         """Draw an icon around a point.
@@ -161,17 +203,12 @@ class Canvas:
         """Draw a seat's shape around a point: circle, square, triangle, diamond, or cross."""
         self.path(outline(seat, x, y, radius), fill or SEATS[seat], edge=edge, thick=thick)
 
-    def coin(self, x: float, y: float, number: str, *, radius: float = 17, fill: str = GOLD) -> None:
+    def coin(self, x: float, y: float, number: Number, *, radius: float = 17, fill: str = GOLD) -> None:
         """Draw a coin around a point with a number on it."""
-        size = SMALL if len(number) < 3 else SMALL - 2
-        wide = max(2 * radius, width(number, size, bold=True) + 14)
-        self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius)
+        size = SMALL if number < _LONG else SMALL - 2
+        wide = max(2 * radius, width(self.said(number), size, bold=True) + 14)
+        self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius, edge=EDGE)
         self.text(x, y + size * 0.35, number, size, "#3a2a00", anchor="middle", bold=True)
-
-    def ring(self, x: float, y: float, number: int, *, radius: float = 21) -> None:
-        """Draw the number of a choice around a point. It is white, which no seat is."""
-        self.circle(x, y, radius, "#ffffff", edge=_DARK, thick=4)
-        self.text(x, y + radius / 2, str(number), radius * 1.4, _DARK, anchor="middle", bold=True)
 
     def svg(self) -> str:
         """Return the drawing as SVG text."""

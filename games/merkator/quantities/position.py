@@ -102,6 +102,12 @@ def contracts(at: Position, seat: int) -> int:
 
 
 @Quantity
+def buildings(at: Position, seat: int) -> int:
+    """Buildings of a seat."""
+    return len(at.buildings[seat])
+
+
+@Quantity
 def too_many(at: Position, seat: int) -> int:
     """Contracts of a seat beyond the slots of its office."""
     return len(at.contracts[seat]) - at.edition.slots

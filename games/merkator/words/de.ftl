@@ -1523,3 +1523,13 @@ page-over-wins = { $mark } { FORM($who) ->
 page-over-shared = { $mark } Gleichstand bei { $points } Punkten
 page-over-alone = { $mark } { COUNT($points, "point") }
 page-over-sum = beste: { $slots } ganz; Rest: halb; Bau: Gebäude
+
+## The picture
+
+picture-round = Runde { $rounds }
+    .alone = Zug { $rounds } von { $solo_turns }
+picture-there = { $name }: { NAME($place) }
+picture-threshold = { $threshold }+
+picture-letter = Buchstabe in { $until_letter }
+picture-chart = noch { COUNT($chart, "time_counter") }
+picture-final = Die Schlussrunde

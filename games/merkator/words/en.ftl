@@ -1454,3 +1454,13 @@ page-over-wins = { $mark } { FORM($who) ->
 page-over-shared = { $mark } A tie at { COUNT($points, "point") }
 page-over-alone = { $mark } { COUNT($points, "point") }
 page-over-sum = best: { $slots } in full, rest: half; more: buildings
+
+## The picture
+
+picture-round = Round { $rounds }
+    .alone = Turn { $rounds } of { $solo_turns }
+picture-there = { $name } in { NAME($place) }
+picture-threshold = { $threshold }+
+picture-letter = Letter in { $until_letter }
+picture-chart = { COUNT($chart, "time_counter") } left
+picture-final = The final round

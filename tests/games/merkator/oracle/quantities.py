@@ -394,6 +394,7 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "chart": lambda shown: len(shown.plain["chart"]),
     "chosen_cube": lambda shown, good: _chosen(shown)[2] >> column(shown).index(good) & 1,
     "chosen_loss": lambda shown, good: _chosen(shown)[:2].count(good),
+    "buildings": lambda shown, seat: len(shown.plain["buildings"][seat]),
     "contracts": lambda shown, seat: len(shown.plain["contracts"][seat]),
     "could": lambda shown, seat: len(deliveries(shown, seat)),
     "counters": lambda shown, seat: len(shown.plain["held"][seat]),

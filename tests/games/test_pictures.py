@@ -1,0 +1,105 @@
+"""Pictures of boards: well formed, inside their frame, legible, true, and the same for everybody."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from games.engine import Text
+from games.engine.drawing.canvas import WIDTH, Box, Canvas
+from games.engine.drawing.letters import drawable, fitted, width
+from games.engine.quantities import Number
+from games.engine.words.reader import called
+
+from .asked import subjects
+from .kit import Subject, walk
+from .kit.position import Position
+from .kit.quantities import Shown, is_true
+from .subjects import SUBJECTS
+
+DRAWN = subjects(
+    "counts", [one for one in SUBJECTS if one.game.canvas(one.new(one.game.meta.players[0], 1).view(None))]
+)
+NAMES = called("Anna", "Bartholomew the Great", "Бруно", "漢字", "Eve")
+READERS = [msgspec.structs.replace(NAMES, language=language) for language in ("en", "de")]
+_TOUCH = 1.0
+"""Units by which the room of two texts may overlap: the letters themselves do not fill it."""
+
+
+def picture_is_right(position: Position) -> None:
+    """The picture of a position keeps its frame, is true, and has nothing that one seat alone knows."""
+    game, state = position.subject.game, position.state
+    boxes: list[Box] = []
+    for reader in READERS:
+        canvas = game.canvas(state.view(None), reader)
+        assert canvas is not None
+        boxes = canvas.boxes
+        ElementTree.fromstring(canvas.svg())  # noqa: S314 our own text
+        _has_room(canvas)
+    for box in boxes:
+        if isinstance(box.of, Text | Number):
+            is_true(box.of, Shown(position, seat=state.to_act[0] if state.to_act else 0))
+        else:
+            assert not any(letter.isdigit() for letter in box.of.replace("P4", "")), (
+                f"{box.of} is no number's"
+            )
+    for seat in range(state.players):
+        assert game.picture(state.view(seat), READERS[0]) == game.picture(state.view(None), READERS[0])
+
+
+def _has_room(canvas: Canvas) -> None:
+    for box in canvas.boxes:
+        assert drawable(box.words), f"the font lacks a letter of {box.words}"
+        assert 0 <= box.left <= box.right <= WIDTH, f"{box.words} leaves the frame"
+        assert 0 <= box.top <= box.bottom <= canvas.height, f"{box.words} leaves the frame"
+    for one, other in combinations(canvas.boxes, 2):
+        assert not _overlap(one, other), f"{one.words} and {other.words} overlap"
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return across > _TOUCH and down > _TOUCH
+
+
+@pytest.mark.parametrize("subject", DRAWN)
+def test_pictures_of_random_games_are_right(subject: Subject) -> None:
+    for players in subject.game.meta.players:
+        walk(subject, players, players, [picture_is_right], every=61)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", DRAWN)
+def test_pictures_of_many_random_games_are_right(subject: Subject) -> None:
+    least, most = subject.game.meta.players
+    for players in range(least, most + 1):
+        for seed in range(6):
+            walk(subject, players, seed, [picture_is_right], every=7)
+
+
+@pytest.mark.parametrize("subject", DRAWN)
+def test_pictures_of_positions_set_up_by_hand_are_right(subject: Subject) -> None:
+    for state, refused in subject.arranged()[:: 1 + len(subject.arranged()) // 8]:
+        picture_is_right(Position(subject, state, Random(1), tuple(refused)))
+
+
+def test_letters_with_accents_are_as_wide_as_their_base_letters() -> None:
+    assert width("ódź", 20) == width("odz", 20)
+    assert width("Ä", 30, bold=True) == width("A", 30, bold=True)
+
+
+def test_what_the_font_lacks_is_known() -> None:
+    assert drawable("Zoë Ωμέγα Łukasz Бруно 3½")
+    assert not drawable("漢字")
+    assert not drawable("🎲")
+
+
+def test_a_text_that_does_not_fit_is_cut_with_a_dot() -> None:
+    room = width("Dutch R.", 26)
+    assert fitted("Dutch Republic", 26, room) == "Dutch R."
+    assert fitted("Dutch", 26, room) == "Dutch"
+    assert width(fitted("Dutch Republic", 26, 3), 26) <= width(".", 26)
