@@ -12,9 +12,9 @@ from types import MappingProxyType
 from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
-from .engine.record import replay as _replay
 from .installed import others
 from .merkator import Merkator
+from .record import replay as _replay
 from .sea_merchants import SeaMerchants
 
 __all__ = ["SHIPPED", "BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]

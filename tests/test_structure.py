@@ -176,8 +176,9 @@ SAYING = sorted(
     path.relative_to(ROOT).as_posix()
     for folder in ("pages", "text")
     for path in (ROOT / "games").glob(f"*/{folder}/**/*.py")
+    if "picture" not in path.parts
 )
-"""Modules of games that say what players read."""
+"""Modules in which games say what players read. A picture is drawn for a reader, with coordinates."""
 
 
 def measured(source: str, *, printing: bool = False) -> list[str]:

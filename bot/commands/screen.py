@@ -4,6 +4,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import games
@@ -29,6 +30,7 @@ class Show:
         pace: seconds to pause after each turn.
         plain: pages in plain words instead of boards, of games that have pages.
         language: what players would read is in it.
+        pictures: the folder that the boards are drawn into, as `0012.svg` after 12 moves; None for none.
     """
 
     seat: int | None = None
@@ -36,6 +38,7 @@ class Show:
     pace: float = 0.0
     plain: bool = False
     language: str = ENGLISH
+    pictures: Path | None = None
 
 
 class Screen:
@@ -86,7 +89,14 @@ class Screen:
         deals = [state.determinize(seat, Random(number)) for number in range(2)] if moves else []  # noqa: S311 nothing depends on it
         return self._game.page(state.view(seat), moves, deals)
 
+    def _draw(self, state: State, folder: Path) -> None:
+        picture = self._game.picture(state.view(None), self._reader)
+        if picture is not None:
+            (folder / f"{state.moves:04}.svg").write_text(picture.svg(), encoding="utf-8")
+
     def _board(self, state: State) -> None:
+        if self._show.pictures is not None:
+            self._draw(state, self._show.pictures)
         if self._show.plain and (page := self._page(state)) is not None:
             print(f"\n{plain_words(page, self._reader)}\n", flush=True)
             self._pause(state)

@@ -48,10 +48,24 @@ def _shown(command: Callable[..., None]) -> Callable[..., None]:
     )
     @click.option("--wide", is_flag=True, help="boards of up to 60 columns instead of 36")
     @click.option("--plain", is_flag=True, help="pages in plain words instead of boards")
+    @click.option(
+        "--picture",
+        "pictures",
+        type=click.Path(file_okay=False, exists=True, writable=True, path_type=Path),
+        metavar="FOLDER",
+        help="draw the boards into this folder, as SVG, for a game that has pictures",
+    )
     @language_option
     @wraps(command)
     def shown(
-        *, pace: float, seat: int | None, wide: bool, plain: bool, language: str, **others: object
+        *,
+        pace: float,
+        seat: int | None,
+        wide: bool,
+        plain: bool,
+        pictures: Path | None,
+        language: str,
+        **others: object,
     ) -> None:
         def show(players: int) -> screen.Show:
             if seat is not None and not 0 <= seat < players:
@@ -59,7 +73,7 @@ def _shown(command: Callable[..., None]) -> Callable[..., None]:
             if not 0 <= pace <= 3600:
                 raise UsageError(f"A pace must be from 0 to 3600 seconds, not {pace}.")
             known = language_named(language)
-            return screen.Show(seat=seat, wide=wide, pace=pace, plain=plain, language=known)
+            return screen.Show(seat, wide, pace, plain, known, pictures)
 
         command(show=show, **others)
 

@@ -17,7 +17,7 @@ from .drawing.canvas import Canvas
 from .edition import Edition, Json, module, reader
 from .errors import BadEdition, BadOption
 from .meta import Meta
-from .pages.contract import GamePages, OneFace
+from .pages.contract import GamePages, OneFace, Pictured
 from .pages.course import Sources, Standing
 from .pages.gains import Measures
 from .pages.layout import screens
@@ -42,7 +42,7 @@ class Game(ABC):
     """A game of the catalogue.
 
     Its parts are modules in its package, imported on first use: `moves`, `text`, `pages`, `computer`,
-    `orders`, `edition`, `picture`. All are optional; a game without one lacks that feature.
+    `orders`, `edition`. All are optional; a game without one lacks that feature.
 
     Attributes:
         package: the package of the class that derives from this one.
@@ -151,20 +151,10 @@ class Game(ABC):
         hand = msgspec.structs.replace(found[0], kind="hand", seat=view.seat, blocks=held)
         return (*found, hand) if held else found
 
-    def picture(self, view: Any, reader: Reader = PLAIN) -> str | None:
-        """Return the board as everybody sees it, as SVG text; None for a game that draws none.
-
-        Args:
-            view: anybody's; nothing that only its seat knows is drawn.
-            reader: their language and the players' names.
-        """
-        canvas = self.canvas(view, reader)
-        return None if canvas is None else canvas.svg()
-
-    def canvas(self, view: Any, reader: Reader = PLAIN) -> Canvas | None:
-        """Return the drawing of the board before it is text; see `picture`."""
-        own = self._own("picture")
-        return None if own is None else own.picture(view, reader)
+    def picture(self, view: Any, reader: Reader = PLAIN) -> Canvas | None:
+        """Return the board drawn as everybody sees it; None for a game without pictures. See `Pictured`."""
+        pages = self.pages
+        return pages.picture(view, reader) if isinstance(pages, Pictured) else None
 
     @property
     def measures(self) -> Measures:
@@ -217,10 +207,7 @@ class Game(ABC):
     def prompt(self, view: Any) -> Text | None:
         """Return the public question to the seats that owe a decision; None if it is simply their turn.
 
-        A notification shows it after the game's name: "join Clara in Danzig?".
-
-        Args:
-            view: a spectator's.
+        A notification shows it after the game's name: "join Clara in Danzig?". The view is a spectator's.
         """
         prompt: Callable[[Any], Text | None] | None = getattr(self.pages, "prompt", None)
         return None if prompt is None else prompt(view)
@@ -228,17 +215,14 @@ class Game(ABC):
     def standing(self, view: Any) -> Standing | None:  # noqa: ARG002 a game without
         """Return the public scores; None if there are none yet, or none at all.
 
-        Args:
-            view: anybody's, or a position. Only its open part is read, since this runs after every move.
+        The view is anybody's, or a position. Only its open part is read, since this runs after every move.
         """
         return None
 
     def sources(self, state: Any, events: Sequence[Event]) -> Sources | None:
         """Return the sources of each final score; None if the last page shows them anyway.
 
-        Args:
-            state: the last position.
-            events: of all moves, in order.
+        The state is the last position, the events are of all moves, in order.
         """
         sources: Callable[..., Sources] | None = getattr(self.pages, "sources", None)
         return None if sources is None else sources(state, events)

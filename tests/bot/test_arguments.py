@@ -27,6 +27,7 @@ DECLARED: dict[str, list[str]] = {
         "--seat N integer",
         "--wide",
         "--plain",
+        "--picture FOLDER text",
         "--language CODE text en",
     ],
     "replay": [
@@ -36,6 +37,7 @@ DECLARED: dict[str, list[str]] = {
         "--seat N integer",
         "--wide",
         "--plain",
+        "--picture FOLDER text",
         "--language CODE text en",
     ],
     "rules": [

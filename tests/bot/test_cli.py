@@ -103,6 +103,15 @@ def test_a_saved_game_is_replayed(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert stored == {*literal_keys.keys(screen.watch)}
 
 
+def test_boards_are_drawn_into_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = out_of(capsys, "watch", "merkator", "--seed", "5", "--random", "--picture", str(tmp_path))
+    drawn = sorted(tmp_path.glob("*.svg"))
+    assert drawn, "a board is drawn for each one that is shown"
+    assert all(one.read_text(encoding="utf-8").startswith("<svg ") for one in drawn)
+    [won] = re.findall(r"^1\. (\w+):", shown, re.MULTILINE)
+    assert f">{won}</text>" in drawn[-1].read_text(encoding="utf-8"), "the last one shows who has won"
+
+
 def test_plain_words_have_no_emoji_and_no_board(capsys: pytest.CaptureFixture[str]) -> None:
     plain = out_of(capsys, "watch", "sea_merchants", "--seed", "5", "--seat", "0", "--plain")
     assert plain.isascii() or not any(unicodedata.category(letter) == "So" for letter in plain)

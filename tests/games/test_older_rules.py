@@ -14,7 +14,7 @@ import pytest
 import games
 from games import SHIPPED, BadOption, catalogue
 from games.engine import Event, Game, Move, Setup, State, Stream
-from games.engine.record import replay
+from games.record import replay
 from tests import keep_rules
 
 from .asked import names

@@ -22,7 +22,7 @@ from .kit.quantities import Shown, is_true
 from .subjects import SUBJECTS
 
 DRAWN = subjects(
-    "counts", [one for one in SUBJECTS if one.game.canvas(one.new(one.game.meta.players[0], 1).view(None))]
+    "counts", [one for one in SUBJECTS if one.game.picture(one.new(one.game.meta.players[0], 1).view(None))]
 )
 NAMES = called("Anna", "Bartholomew the Great", "Бруно", "漢字", "Eve")
 READERS = [msgspec.structs.replace(NAMES, language=language) for language in ("en", "de")]
@@ -35,7 +35,7 @@ def picture_is_right(position: Position) -> None:
     game, state = position.subject.game, position.state
     boxes: list[Box] = []
     for reader in READERS:
-        canvas = game.canvas(state.view(None), reader)
+        canvas = game.picture(state.view(None), reader)
         assert canvas is not None
         boxes = canvas.boxes
         ElementTree.fromstring(canvas.svg())  # noqa: S314 our own text
@@ -48,7 +48,9 @@ def picture_is_right(position: Position) -> None:
                 f"{box.of} is no number's"
             )
     for seat in range(state.players):
-        assert game.picture(state.view(seat), READERS[0]) == game.picture(state.view(None), READERS[0])
+        seen = game.picture(state.view(seat), READERS[-1])
+        assert seen is not None
+        assert seen.boxes == boxes, f"seat {seat} sees another picture than a spectator"
 
 
 def _has_room(canvas: Canvas) -> None:

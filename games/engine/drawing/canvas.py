@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Literal, NamedTuple, TypeAlias
 
 from games.engine.quantities import Number
@@ -11,22 +10,25 @@ from games.engine.words.texts import Text
 
 from .letters import SMALL, drawable, fitted, width
 from .palette import EDGE, GOLD, GROUND, INK, PANEL, SEATS
+from .svg import WIDE, element, letters, stroke
 
 WIDTH = 800
 """The width of a drawing, in its own units."""
 FONT = "Source Sans Pro"
 Anchor: TypeAlias = Literal["start", "middle", "end"]
 _NARROWEST = 0.8
-"""How narrow letters may be made before a text is cut, as a share of their width."""
+"""The least share of their width that letters may be narrowed to before a text is cut."""
+_PLAIN, _BOLD = 600, 700
+"""The weights of the letters."""
 _ASCENT, _DESCENT = 0.72, 0.2
 """The height of letters above and below their line, as a share of their size."""
 LETTERS = "ABCDE"
-"""What stands for a name that the font can't write."""
+"""The signs of seats whose names the font can't write."""
 _DARK = "#111214"
 _LONG = 100
 """The least number that has smaller letters on a coin."""
 Words: TypeAlias = "Text | Number | str"
-"""What a line of text says: a sentence, a number, or a ready name."""
+"""The content of a line of text: a sentence, a number, or a ready name."""
 
 
 class Box(NamedTuple):
@@ -83,7 +85,7 @@ class Canvas:
 
         Args:
             x: where it begins, or its middle or end, by `anchor`.
-            y: of the line that its letters stand on.
+            y: of the letters' base line.
             words: what it says.
             size: of the letters.
             fill: their colour.
@@ -99,13 +101,19 @@ class Canvas:
             narrow = max(least, room / wide)
             said = fitted(said, size, room / narrow, bold=bold)
             wide = width(said, size, bold=bold) * narrow
-        place = f'x="{x:.1f}" y="{y:.1f}"'
+        place: dict[str, str | float] = {"x": x, "y": y}
         if narrow < 1:
-            place = f'transform="translate({x:.1f} {y:.1f}) scale({narrow:.3f} 1)"'
-        aligned = "" if anchor == "start" else f' text-anchor="{anchor}"'
-        weight = ' font-weight="700"' if bold else ""
+            place = {"transform": f"{_moved(x, y)}scale({narrow:.3f},1)"}
         self._parts.append(
-            f'<text {place} font-size="{size:g}" fill="{fill}"{aligned}{weight}>{escape(said)}</text>'
+            element(
+                "text",
+                letters(said),
+                **place,
+                font_size=size,
+                fill=fill,
+                text_anchor="" if anchor == "start" else anchor,
+                font_weight=_BOLD if bold else "",
+            )
         )
         left = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
         self.boxes.append(Box(words, said, left, y - _ASCENT * size, left + wide, y + _DESCENT * size))
@@ -137,19 +145,25 @@ class Canvas:
         thick: float = 2,
     ) -> None:
         """Draw a rectangle; without a radius its edges are sharp, which makes a smaller picture."""
-        corners = f' rx="{radius:g}"' if radius else ' shape-rendering="crispEdges"'
         self._parts.append(
-            f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"{corners} '
-            f'fill="{fill}"{_stroke(edge, thick)}/>'
+            element(
+                "rect",
+                x=x,
+                y=y,
+                width=wide,
+                height=high,
+                rx=radius or "",
+                shape_rendering="" if radius else "crispEdges",
+                fill=fill,
+                **stroke(edge, thick),
+            )
         )
 
     def circle(
         self, x: float, y: float, radius: float, fill: str, *, edge: str = "", thick: float = 2
     ) -> None:
         """Draw a circle around a point."""
-        self._parts.append(
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:g}" fill="{fill}"{_stroke(edge, thick)}/>'
-        )
+        self._parts.append(element("circle", cx=x, cy=y, r=radius, fill=fill, **stroke(edge, thick)))
 
     def path(
         self,
@@ -171,11 +185,18 @@ class Canvas:
             dashes: lengths of dashes and gaps; "" for a whole line.
             down: how far below its own place it is drawn.
         """
-        dashed = f' stroke-dasharray="{dashes}"' if dashes else ""
-        moved = f' transform="translate(0 {down:g})"' if down else ""
-        self._parts.append(f'<path d="{outline}" fill="{fill}"{_stroke(edge, thick)}{dashed}{moved}/>')
+        self._parts.append(
+            element(
+                "path",
+                d=outline,
+                fill=fill,
+                **stroke(edge, thick),
+                stroke_dasharray=dashes,
+                transform=_moved(0, down) if down else "",
+            )
+        )
 
-    def icon(self, shapes: str, x: float, y: float, size: float, *, opacity: float = 1) -> None:
+    def icon(self, shapes: str, x: float, y: float, size: float) -> None:
         """Draw an icon around a point.
 
         Args:
@@ -183,11 +204,9 @@ class Canvas:
             x: the middle.
             y: the middle.
             size: its width and height.
-            opacity: from 0, which is invisible, to 1.
         """
-        faded = f' opacity="{opacity:g}"' if opacity < 1 else ""
-        scale = f"translate({x:.1f} {y:.1f}) scale({size / 26:.3f})"
-        self._parts.append(f'<g transform="{scale}"{faded}>{shapes}</g>')
+        placed = f"{_moved(x, y)}scale({size / WIDE:.3f})"
+        self._parts.append(element("g", shapes, transform=placed))
 
     def seat(
         self,
@@ -212,11 +231,15 @@ class Canvas:
 
     def svg(self) -> str:
         """Return the drawing as SVG text."""
-        high = f"{self.height:.0f}"
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}" '
-            f'viewBox="0 0 {WIDTH} {high}" font-family="{FONT}" font-weight="600">'
-            f'<rect width="{WIDTH}" height="{high}" fill="{GROUND}"/>{"".join(self._parts)}</svg>'
+        ground = element("rect", width=WIDTH, height=self.height, fill=GROUND)
+        return element(
+            "svg",
+            "".join([ground, *self._parts]),
+            xmlns="http://www.w3.org/2000/svg",
+            width=WIDTH,
+            height=self.height,
+            font_family=FONT,
+            font_weight=_PLAIN,
         )
 
 
@@ -244,7 +267,5 @@ def outline(seat: int, x: float, y: float, radius: float) -> str:
             )
 
 
-def _stroke(edge: str, thick: float) -> str:
-    if not edge:
-        return ""
-    return f' stroke="{edge}" stroke-width="{thick:g}" stroke-linejoin="round" stroke-linecap="round"'
+def _moved(x: float, y: float) -> str:
+    return f"translate({x:.1f},{y:.1f})"

@@ -1,4 +1,4 @@
-"""How wide a text is, what of it fits a room, and what its font lacks."""
+"""The width of a text, the part of it that fits a room, and the letters that its font lacks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from . import widths
 SMALL = 25
 """The size of the smallest letters: 22 of 720."""
 _ACCENTED = 0x17E
-"""The last letter of the blocks in which the font has each letter with an accent."""
+"""The last Latin letter. The font has all letters with an accent up to here."""
 _UNKNOWN = 1000
 """The width that a letter which the font lacks is given; it is never drawn."""
 
@@ -26,7 +26,7 @@ def _advance(letter: str, *, bold: bool) -> int:
 
 
 def drawable(text: str) -> bool:
-    """Whether the font has every letter of a text."""
+    """Return whether the font has every letter of a text."""
     return all(_advance(letter, bold=False) for letter in text)
 
 
@@ -36,7 +36,7 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def fitted(text: str, size: float, room: float, *, bold: bool = False) -> str:
-    """Return a text as far as it fits a room: whole, or cut with a dot."""
+    """Return a text whole if it fits a room, else cut with a dot."""
     if width(text, size, bold=bold) <= room:
         return text
     while text and width(text + ".", size, bold=bold) > room:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from games.engine.drawing.canvas import Canvas
 from games.engine.position.moves import Event, Move
 from games.engine.position.state import State
 from games.engine.position.view import OptionValue
+from games.engine.words.reader import Reader
 from games.engine.words.texts import Text
 
 from .gains import Measures
@@ -76,3 +78,16 @@ class ManyPlaces(Protocol):
 
     def close_up(self, view: Any, place: int) -> Sequence[Block]:
         """Return all about one place, by its index in `places`."""
+
+
+@runtime_checkable
+class Pictured(Protocol):
+    """The further function of `pages` if the game draws its board."""
+
+    def picture(self, view: Any, reader: Reader) -> Canvas:
+        """Return a drawing of the position as everybody sees it.
+
+        Args:
+            view: anybody's; nothing that only its seat knows is drawn.
+            reader: their language and the players' names.
+        """

@@ -6,6 +6,7 @@ from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
 from .watching.close_ups import close_up, places
+from .watching.picture import picture
 from .watching.story import turn_line
 from .watching.turns import prompt
 from .watching.whole import held, whole
@@ -18,6 +19,7 @@ __all__ = [
     "named",
     "page",
     "part",
+    "picture",
     "places",
     "prompt",
     "sections",

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import games
-from games import SHIPPED, BadEdition, BadMove, BadOption, IllegalMove, catalogue, replay
-from games.engine import Edition, Game, Move, Text, counted, listed, ranked, record
+from games import SHIPPED, BadEdition, BadMove, BadOption, IllegalMove, catalogue, record, replay
+from games.engine import Edition, Game, Move, Text, counted, listed, ranked
 from games.engine.edition import _provenance
 from games.engine.text import provenance
 from games.sea_merchants import SeaMerchants

@@ -22,9 +22,9 @@ from bot.front.messages import ENTRY, LABEL, shortened
 from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
 from games.engine.position.fields import fields_of, plain
 from games.engine.quantities import Number
-from games.engine.record import replay
 from games.engine.words.catalogue import Catalogue
 from games.engine.words.layout import lettered
+from games.record import replay
 
 from .arbitrary import arbitrary_moves
 from .pages import PAGE_CHECKS, READER, READERS

@@ -14,7 +14,7 @@ from bot.host.library import Library
 from bot.host.record.analysis.lines import Line, Looked, Played, number_of, read, stored
 from games import BadEdition, BadMove, BadOption, IllegalMove
 from games.engine import Game, State
-from games.engine.record import replay
+from games.record import replay
 from storage.rows import JsonObject
 
 _KEPT, _KEPT_MOVES = 16, 100_000

@@ -14,7 +14,7 @@ from bot.host.record.analysis.lines import Played, stored
 from bot.text import later
 from games import BadEdition, BadMove, BadOption, IllegalMove
 from games.engine import Game
-from games.engine.record import replay
+from games.record import replay
 from storage.rows import JsonObject
 
 MOST_BYTES = 10 << 20

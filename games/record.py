@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .edition import Edition
-from .errors import BadEdition, BadMove, BadOption, GameError
-from .game import Game
-from .position.state import State
-from .words.english import printable
-from .words.texts import Speaker
+from games.engine.edition import Edition
+from games.engine.errors import BadEdition, BadMove, BadOption, GameError
+from games.engine.game import Game
+from games.engine.position.state import State
+from games.engine.words.english import printable
+from games.engine.words.texts import Speaker
 
 say = Speaker("engine")
 

@@ -23,7 +23,7 @@ say = Speaker("merkator")
 
 _HEAD, _STRIP, _ROW, _OFFERS = 52, 60, 47, 124
 _NEAR = 2
-"""The number of Time counters before a letter from which on it is red."""
+"""A letter is red if it comes after so many Time counters or fewer."""
 _OPEN = 4
 """The open cards of a sort that have room."""
 
@@ -76,7 +76,7 @@ def _head(canvas: Canvas, view: MerkatorView) -> None:
 
 
 def _chart(canvas: Canvas, view: MerkatorView, top: float) -> None:
-    """Draw the Time counters that are left, row by row. The last one of a row is a letter, by which goods are lost."""
+    """Draw the Time counters that are left, row by row. The last one of a row is a letter: then goods are lost."""
     canvas.rect(0, top, WIDTH, _STRIP - 4, "#141517", radius=0)
     final = view.left >= 0 or view.ending or view.outcome is not None
     if final or not view.chart:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.engine.drawing.palette import BARK
+from games.engine.drawing.palette import BARK, EDGE
+from games.engine.drawing.svg import element, path
 
 
 def _path(outline: str, fill: str, edge: str = BARK, thick: float = 1.2) -> str:
-    """Return an outline as an SVG element."""
-    stroke = f' stroke="{edge}" stroke-width="{thick:g}" stroke-linejoin="round" stroke-linecap="round"'
-    return f'<path d="{outline}" fill="{fill}"{stroke if edge else ""}/>'
+    return path(outline, fill, edge, thick)
 
 
 GOODS: Mapping[str, str] = {
@@ -188,7 +187,7 @@ THINGS: Mapping[str, str] = {
         ]
     ),
 }
-"""Other things; a good that an edition names anew is a crate."""
+"""Other things; a good with another name is a crate."""
 
 
 def good(name: str) -> str:
@@ -199,10 +198,13 @@ def good(name: str) -> str:
 def cube(fill: str, radius: float) -> str:
     """Return a cube in its place's colour: three sides, so that it is no seat's shape."""
     wide, high = radius, radius * 0.55
-    return (
-        '<g stroke="#0e0f11" stroke-width="1.5" stroke-linejoin="round">'
-        f'<path d="M{-wide:g} {-high:g}L0 {-2 * high:g} {wide:g} {-high:g} {wide:g} {high:g} 0 {2 * high:g} {-wide:g} {high:g}z" '
-        f'fill="{fill}"/>'
-        f'<path d="M{-wide:g} {-high:g}L0 {-2 * high:g} {wide:g} {-high:g} 0 0z" fill="#fff" fill-opacity=".45" stroke="none"/>'
-        f'<path d="M0 0L{wide:g} {-high:g}V{high:g}L0 {2 * high:g}z" fill="#000" fill-opacity=".28" stroke="none"/></g>'
+    top = f"M{-wide:g},{-high:g}L0,{-2 * high:g},{wide:g},{-high:g}"
+    return "".join(
+        [
+            path(f"{top},{wide:g},{high:g},0,{2 * high:g},{-wide:g},{high:g}z", fill, EDGE, 1.5),
+            element("path", d=f"{top},0,0z", fill="#fff", fill_opacity=0.45),
+            element(
+                "path", d=f"M0,0L{wide:g},{-high:g}V{high:g}L0,{2 * high:g}z", fill="#000", fill_opacity=0.28
+            ),
+        ]
     )
