@@ -278,7 +278,8 @@ learn-you = Du
 learn-where-list = Lektionen
 learn-where = { NAME($game) } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · Übung
-learn-where-sum = { NAME($game) } · was du gelernt hast
+learn-where-sum = { NAME($game) } · { $title }
+learn-over = ⭐ Geschafft: Schritt { $step } von { $steps }
 learn-private = Eine Lektion siehst nur du. Geh, wann du magst: Sie wartet auf dich.
 learn-minutes = { $minutes } Min.
 learn-at = du bist bei Schritt { $step } von { $steps }
@@ -300,6 +301,11 @@ learn-back = Zurück
     .lesson = Zur Lektion
 learn-summary = 🎓 Gelernt
 learn-play_on = Weiterspielen
+learn-now = ▶️ { $number ->
+    [0] Partie allein, sofort
+    [one] Partie mit einem Computer, sofort
+   *[other] Partie mit { $number } Computern, sofort
+}
 learn-again = Von vorn
 learn-leave = Gehen
 learn-teach = 🎓 Zeig es mir ({ $minutes } Min.)

@@ -280,7 +280,8 @@ learn-you = You
 learn-where-list = Lessons
 learn-where = { $game } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · practice
-learn-where-sum = { $game } · what you learned
+learn-where-sum = { $game } · { $title }
+learn-over = ⭐ Done: step { $step } of { $steps }
 learn-private = Only you see a lesson. Leave at any time: it waits for you.
 learn-minutes = { $minutes } min
 learn-at = you are at step { $step } of { $steps }
@@ -302,6 +303,11 @@ learn-back = Back
     .lesson = Back to the lesson
 learn-summary = 🎓 Summary
 learn-play_on = Play on
+learn-now = ▶️ Play a game { $number ->
+    [0] alone, now
+    [one] with one computer, now
+   *[other] with { $number } computers, now
+}
 learn-again = Begin again
 learn-leave = Leave
 learn-teach = 🎓 Teach me ({ $minutes } min)

@@ -11,6 +11,7 @@ from typing import Any, NoReturn, cast
 from unittest.mock import patch
 
 import discord
+import msgspec
 
 from bot.front.custom_ids import Details, Forget, Rest
 from bot.front.delivery import notices
@@ -32,6 +33,7 @@ from bot.text import say, speaking
 from bot.workers import TookTooLongError, Workers
 from games import catalogue
 from games.engine import Move
+from games.lessons.course import LessonView
 from games.lessons.puzzle import puzzles
 from tests.bot.front.bot import Person, Quick, SimulatedBot, moves_of, opened
 from tests.bot.front.features.my.test_always import until_asked
@@ -109,6 +111,8 @@ class _Walk:
         person = (await self.bot.host.people.meet(self.ada.id, "")).key
         seen = await self.bot.host.lessons.current(person, key)
         lesson.advice_page(seen, advised(seen.moves))
+        course = LessonView(seen.game, seen.course.lesson, seen.course.reach(seen.course.lesson.ids[-1]))
+        lesson.last_page(msgspec.structs.replace(seen, course=course, state=course.state), seen.course)
         listed = await press(learn, str(links.PuzzleList(0, GAME)))
         await press(listed, str(ChoosePuzzle(0, "")), f"{GAME}/{next(iter(puzzles(catalogue[GAME])))}")
 

@@ -44,8 +44,9 @@ async def _walked(sheet: Sheet, bot: SimulatedBot, game: str, lesson: str, rng: 
         page = await ada.press(page, custom_id=f"t1:learn:{taught.key}:on")
         page = await _pressed(ada, page, taught, rng, right=True)
         taught = await _taught(bot, ada)
+    sheet.add(bot, page, "learned", game=game)
+    page = await ada.press(page, custom_id=f"t1:learn:{taught.key}:free")
     sheet.add(bot, page, LEARN, game=game, players=taught.state.players)
-    sheet.add(bot, await ada.press(page, custom_id=f"t1:learn:{taught.key}:sum"), "learned", game=game)
 
 
 async def _pressed(person: Person, page: Note, taught: Taught, rng: Random, *, right: bool) -> Note:

@@ -130,6 +130,12 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
     return front_page(games, await players_of(host, server), waiting, here)
 
 
+def usual_computers(game: Game, players: tuple[int, int]) -> int:
+    """Return the default number of computers of a game, given the least and the greatest number of players."""
+    low, high = players
+    return min(max(game.meta.box.usual, low), high) - 1
+
+
 async def players_of(host: Host, server: int | None) -> Mapping[str, tuple[int, int]]:
     """Return the least and the greatest number of players by game, on a server or in any edition."""
     if server is None:

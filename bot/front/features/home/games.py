@@ -8,7 +8,7 @@ import discord
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import number
 from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
-from bot.front.features.home.front import players_of
+from bot.front.features.home.front import players_of, usual_computers
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
@@ -68,7 +68,7 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> MessageCont
     ]
     if place != "open":
         return bot_page.printed(shown, more)
-    usual = _usual(game, players)
+    usual = usual_computers(game, players)
     now = Button(say("button.against", number=usual), Against(0, meta.name), _STYLES.primary)
     menu = [_others(game, range(low - 1, high), usual)]
     return bot_page.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
@@ -93,12 +93,6 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
                 entries.append((say("menu.computers.entry", number=one, level=name), value))
                 details |= {value: told[level]} if one else {}
     return Select(say("menu.computers"), ChooseComputers(0, game.meta.name), tuple(entries), details=details)
-
-
-def _usual(game: Game, players: tuple[int, int]) -> int:
-    """Return the default number of computers of a game."""
-    low, high = players
-    return min(max(game.meta.box.usual, low), high) - 1
 
 
 async def _players(press: Press[Any], game: Game) -> tuple[int, int]:
@@ -154,7 +148,7 @@ async def _open(press: Press[Open]) -> MessageContent:
 @buttons.answers(Against, in_place=always)
 async def _against(press: Press[Against]) -> MessageContent:
     game = _game(press.host, press.form.game)
-    usual = _usual(game, await _players(press, game))
+    usual = usual_computers(game, await _players(press, game))
     return await _begun(press, game, (COMPUTER,) * usual)
 
 

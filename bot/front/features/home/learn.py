@@ -1,6 +1,7 @@
 """`/learn`: guided first games in one private message, which can be resumed any day."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -9,14 +10,24 @@ from bot.front.buttons import Buttons, Press, always, if_chosen
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Learn
-from bot.front.features.home.lesson import LESSON, ContinueLesson, LeaveLesson, Next, next_button
+from bot.front.features.home.lesson import (
+    LESSON,
+    ContinueLesson,
+    Learned,
+    LeaveLesson,
+    Next,
+    Practice,
+    has_just_ended,
+    last_page,
+    next_button,
+)
 from bot.front.features.home.puzzle import list_page
 from bot.front.features.home.solo_page import solo_page
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot.frame import raw
 from bot.front.pages.links import PuzzleList, Teach
 from bot.front.pages.render import bot_page
-from bot.host import Progress
+from bot.host import Host, Progress, Taught
 from bot.host.errors import NoLessonError
 from bot.text import said, say
 from games.engine import Text
@@ -55,7 +66,8 @@ async def _learn(press: Press[Learn]) -> MessageContent:
     if not press.value:
         return await learn_page(press.face, press.person)
     game, _, lesson = press.value.partition("/")
-    return solo_page(LESSON, await press.host.lessons.open(press.person, game, lesson))
+    taught = await press.host.lessons.open(press.person, game, lesson)
+    return await taught_page(press.host, taught)
 
 
 @buttons.answers(PuzzleList, in_place=always)
@@ -66,11 +78,43 @@ async def _puzzle_list(press: Press[PuzzleList]) -> MessageContent:
     return list_page(game, await press.host.puzzles.solved(press.person))
 
 
+async def taught_page(host: Host, taught: Taught, note: str = "") -> MessageContent:
+    """Return the page of a lesson; where all steps are done and nothing was played since, its last one.
+
+    Args:
+        host: the host.
+        taught: the lesson.
+        note: a sentence on top.
+    """
+    if not has_just_ended(taught):
+        return solo_page(LESSON, taught, note=note)
+    page = await learned_page(host, taught)
+    return replace(page, text=f"{note}\n{page.text}") if note else page
+
+
+async def learned_page(host: Host, taught: Taught) -> MessageContent:
+    """Return the last page of a lesson."""
+    due = await host.lessons.due(taught.row.person, taught.game.meta.name)
+    return last_page(taught, None if due is None else LessonView(taught.game, due))
+
+
+@buttons.answers(Learned, in_place=always)
+async def _learned(press: Press[Learned]) -> MessageContent:
+    taught = await press.host.lessons.current(press.person, press.form.table)
+    return await learned_page(press.host, taught)
+
+
+@buttons.answers(Practice, in_place=always)
+async def _practice(press: Press[Practice]) -> MessageContent:
+    return solo_page(LESSON, await press.host.lessons.current(press.person, press.form.table))
+
+
 async def _taught_next(face: Face, person: int, game: str) -> MessageContent:
     """Return the page of a game's first unfinished lesson; after the last one, of the first again."""
     lessons = face.host.lessons
     due = await lessons.due(person, game)
-    return solo_page(LESSON, await lessons.open(person, game, FIRST if due is None else due.name))
+    taught = await lessons.open(person, game, FIRST if due is None else due.name)
+    return await taught_page(face.host, taught)
 
 
 async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:

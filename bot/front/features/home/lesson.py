@@ -1,4 +1,4 @@
-"""A lesson's page: recent events, the game's page, the task, the moves; and the summary at the end."""
+"""A lesson's page: recent events, the game's page, the task, the moves; and its last page, with the summary."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -8,6 +8,8 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import MoveButton, ShortcutButton, TableButton
+from bot.front.features.home.forms import Against
+from bot.front.features.home.front import usual_computers
 from bot.front.features.home.solo_page import Kind, OnSolo, reader_of, story
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links
@@ -69,7 +71,11 @@ class LessonBoard(TableButton, frozen=True, tag="learn:board"):
 
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
-    """The summary of a lesson, on one screen."""
+    """The last page of a lesson, with its summary."""
+
+
+class Practice(TableButton, frozen=True, tag="learn:free"):
+    """Play on freely from the end of a lesson, in place of its last page."""
 
 
 class Next(TableButton, frozen=True, tag="learn:next"):
@@ -82,7 +88,7 @@ def _shown(taught: Taught, page: model.Page) -> model.Page:
     """Return a page of the game with the lesson's texts."""
     framing = framed(taught.game, taught.state.view(LEARNER), page.kind, page.headline)
     # A learner should read one thing at a time, and nothing twice.
-    told_of = taught.answer is not None or taught.done or _has_just_ended(taught)
+    told_of = taught.answer is not None or taught.done or has_just_ended(taught)
     return msgspec.structs.replace(
         page,
         where=_where(taught, framing.where),
@@ -115,13 +121,13 @@ def _guide(taught: Taught) -> Iterator[Text]:
         yield from taught.done
         if taught.aside and taught.state.to_act:
             yield bot_page.say("learn.aside")
-        elif not taught.free or _has_just_ended(taught):
+        elif not taught.free or has_just_ended(taught):
             yield course.sentence()
     if taught.hinted and not taught.free:
         yield bot_page.say("learn.hint", hint=course.hint())
 
 
-def _has_just_ended(taught: Taught) -> bool:
+def has_just_ended(taught: Taught) -> bool:
     """Return whether the last step is done and nothing was played since."""
     return taught.course.over and taught.state.moves == taught.course.state.moves
 
@@ -138,7 +144,12 @@ def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.
 
 def _back(taught: Taught) -> Button:
     """Return the button that leads back to a lesson's page."""
-    return Button(say("learn.back/lesson"), ContinueLesson(taught.key))
+    return Button(say("learn.back/lesson"), _on(taught))
+
+
+def _on(taught: Taught) -> TableButton:
+    """Return the form that goes on with a lesson; at its end with practice."""
+    return Practice(taught.key) if has_just_ended(taught) else ContinueLesson(taught.key)
 
 
 def _tools(taught: Taught) -> list[Button]:
@@ -179,39 +190,45 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
     return ShortcutButton(taught.click, Click.legal_hash(taught.tried))
 
 
-def summary_page(taught: Taught, due: LessonView | None) -> MessageContent:
-    """Return the summary of a lesson, on one screen.
+def last_page(taught: Taught, due: LessonView | None) -> MessageContent:
+    """Return the last page of a lesson that is done: its summary, and the ways to go on.
 
     Args:
         taught: the lesson.
         due: this game's next lesson; None after the last.
     """
-    lines = taught.course.summary().said(reader_of(taught)).splitlines()
+    course, name = taught.course, taught.game.meta.name
+    steps = len(course.lesson.step)
+    ended = has_just_ended(taught)
+    lines = course.summary().said(reader_of(taught)).splitlines()
     shown = bot_page.page(
         "learned",
         taught.game.meta.box.emoji,
-        bot_page.say("learn.where.sum", game=taught.game.meta.short),
-        taught.course.title(),
+        bot_page.say("learn.where.sum", game=taught.game.meta.short, title=course.title()),
+        bot_page.say("learn.over", step=steps, steps=steps) if course.over else course.title(),
+        *([Facts((*taught.done, course.sentence()))] if ended else []),
         Facts(tuple(raw(line) for line in lines if line)),
         colour=taught.game.meta.box.colour,
     )
+    computers = usual_computers(taught.game, taught.game.meta.players)
+    now = Button(say("learn.now", number=computers), Against(0, name), _STYLES.primary)
     row = [
-        Button(
-            say("learn.play_on"),
-            ContinueLesson(taught.key),
-            _STYLES.primary if due is None else _STYLES.secondary,
-        ),
+        Button(say("learn.play_on"), _on(taught)),
         Button(say("learn.again"), RestartLesson(taught.key)),
     ]
     if puzzles(taught.game):
-        row.append(Button(say("puzzle.all"), links.PuzzleList(0, taught.game.meta.name)))
-    return bot_page.printed(shown, row if due is None else [next_button(due), *row])
+        row.append(Button(say("puzzle.all"), links.PuzzleList(0, name)))
+    row.append(Button(say("learn.leave"), LeaveLesson(taught.key)))
+    return bot_page.printed(
+        shown, [now], [] if due is None else [next_button(due, primary=False)], row, reader=reader_of(taught)
+    )
 
 
-def next_button(due: LessonView) -> Button:
+def next_button(due: LessonView, *, primary: bool = True) -> Button:
     """Return the button of the next lesson."""
     label = say("learn.next", title=said(due.title()), minutes=due.lesson.minutes)
-    return Button(label, Next(0, due.game.meta.name), _STYLES.primary)
+    style = _STYLES.primary if primary else _STYLES.secondary
+    return Button(label, Next(0, due.game.meta.name), style)
 
 
 def advice_page(taught: Taught, chosen: SearchResult) -> MessageContent:
@@ -219,7 +236,7 @@ def advice_page(taught: Taught, chosen: SearchResult) -> MessageContent:
     own = taught.page()
     offered = () if own is None else own.choices
     page = hint_page(taught.game, taught.state.view(LEARNER), offered, chosen, at_table=False)
-    back = Button(say("learn.play_on"), ContinueLesson(taught.key), _STYLES.primary)
+    back = Button(say("learn.play_on"), _on(taught), _STYLES.primary)
     return message.message(page, reader_of(taught), (), [back, *_why(taught)])
 
 

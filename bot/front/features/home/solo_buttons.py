@@ -11,15 +11,16 @@ import msgspec
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import CustomId, MoveMenu, ShortcutButton, TableButton
 from bot.front.features.home import lesson, puzzle
+from bot.front.features.home.learn import taught_page
 from bot.front.features.home.lesson import LESSON
 from bot.front.features.home.puzzle import PUZZLE
 from bot.front.features.home.solo_page import Kind, OnSolo, Seen, board_page, solo_page
 from bot.front.features.play.panel import chosen_of
 from bot.front.messages import MessageContent
 from bot.front.pages import links
+from bot.host import Taught
 from bot.host.errors import StaleClickError
 from bot.text import say
-from games.lessons.course import LessonView
 
 buttons = Buttons()
 _KINDS: dict[str, Kind[Any]] = {"learn": LESSON, "puzzle": PUZZLE}
@@ -30,11 +31,14 @@ async def _answered(
     press: Press[CustomId], kind: Kind[Seen], key: int, answer: Awaitable[Seen]
 ) -> MessageContent:
     """Return the page of an answer, or of the current state if the click was outdated."""
+    note = ""
     try:
-        return solo_page(kind, await answer)
+        seen = await answer
     except StaleClickError:
-        seen = await kind.games(press.host).current(press.person, key)
-        return solo_page(kind, seen, note=say(kind.moved_on))
+        seen, note = await kind.games(press.host).current(press.person, key), say(kind.moved_on)
+    if isinstance(seen, Taught):
+        return await taught_page(press.host, seen, note)
+    return solo_page(kind, seen, note=note)
 
 
 @buttons.answers(OnSolo, in_place=always)
@@ -97,14 +101,6 @@ async def _why(press: Press[lesson.Why]) -> MessageContent:
 async def _what(press: Press[lesson.What]) -> MessageContent:
     taught = await press.host.lessons.current(press.person, press.form.table)
     return lesson.what_page(taught, press.form.at)
-
-
-@buttons.answers(lesson.Learned, in_place=always)
-async def _learned(press: Press[lesson.Learned]) -> MessageContent:
-    lessons = press.host.lessons
-    taught = await lessons.current(press.person, press.form.table)
-    due = await lessons.due(press.person, taught.game.meta.name)
-    return lesson.summary_page(taught, None if due is None else LessonView(taught.game, due))
 
 
 @buttons.answers(puzzle.ChoosePuzzle, in_place=always)

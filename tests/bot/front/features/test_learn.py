@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from random import Random
 
 import discord
@@ -11,7 +12,11 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import unrevised
+from bot.front.features.home.forms import Against
+from bot.front.features.home.lesson import last_page
 from bot.front.features.home.solo_page import OnSolo, reader_of
+from bot.front.messages import Button
+from bot.front.pages.render import bot_page
 from bot.host.people.lessons import Taught
 from bot.text import say
 from games import catalogue
@@ -20,10 +25,12 @@ from games.engine.pages.explained.refused import refused
 from games.engine.pages.marks import FINAL
 from games.lessons.course import LEARNER, LessonView, Right
 from games.lessons.shelf import FIRST, shelf
+from storage.rows.solo import Learning
 from tests.bot.front.bot import Note, Person, SimulatedBot
 from tests.pages.lessons import offered_on
 
 SEA = catalogue["sea_merchants"]
+NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 HINT, BACK, LEAVE = say("learn.hint/button"), say("learn.back"), say("learn.leave")
 
 
@@ -181,9 +188,13 @@ async def test_a_learner_who_reads_gets_to_the_end_and_plays_on_to_the_end_of_th
     ada, page = await began(bot, game)
     while not (await seen(bot, ada)).course.over:
         page = await click(bot, ada, page, is_right)
+    taught = await seen(bot, ada)
+    steps = len(taught.course.lesson.step)
+    assert say("learn.over", step=steps, steps=steps).removeprefix("⭐ ") in page.text
+    assert page.labels[0] == say("learn.now", number=2)
+    page = await ada.press(page, say("learn.play_on"))
+    assert f"> {taught.course.sentence().said(reader_of(taught))}" in page.text
     assert say("learn.summary") in page.labels
-    summary = await ada.press(page, say("learn.summary"))
-    page = await ada.press(summary, say("learn.play_on"))
     rng = Random(game)
     for _ in range(3):
         page = await click(bot, ada, page, begins_with(rng.choice((await seen(bot, ada)).moves)))
@@ -209,17 +220,75 @@ async def test_who_has_finished_a_lesson_is_offered_the_next_one_wherever_they_l
     label = say("learn.next", title=str(second.title()), minutes=second.lesson.minutes)
     left = await ada.press(page, LEAVE)
     assert say("learn.done") in left.text
+    assert label in page.labels
     assert _shining(left) == [label]
     assert begins in (await ada.press(left, label)).text
     assert begins in (await ada.slash("learn", game="sea_merchants")).text
 
 
-async def test_what_a_lesson_has_taught_leads_to_the_next_one(bot: SimulatedBot) -> None:
+@pytest.mark.parametrize(
+    ("game", "lesson"), [(name, lesson) for name, one in catalogue.items() for lesson in shelf(one)]
+)
+def test_the_last_page_of_every_lesson_says_that_it_is_done_and_begins_with_a_game(
+    game: str, lesson: str
+) -> None:
+    one = catalogue[game]
+    begun = LessonView(one, shelf(one)[lesson])
+    course = LessonView(one, begun.lesson, begun.reach(begun.lesson.step[-1].id))
+    row = Learning(
+        key=1,
+        person=1,
+        game=game,
+        lesson=lesson,
+        step=course.place.step,
+        part=0,
+        moves=[],
+        aside=None,
+        others=0,
+        version=0,
+        changed=NOON,
+    )
+    taught = Taught(row=row, game=one, state=course.state, moves=(), since=(), course=course)
+    page = last_page(taught, None)
+    steps = len(begun.lesson.step)
+    first, *_ = page.controls
+    assert isinstance(first, Button)
+    assert (first.label, first.id) == (say("learn.now", number=2), Against(0, game))
+    assert str(bot_page.say("learn.over", step=steps, steps=steps)) in page.text
+    assert [
+        one for one in course.summary().said(reader_of(taught)).splitlines() if one not in page.text
+    ] == []
+    assert course.sentence().said(reader_of(taught)) in page.text
+
+
+async def test_the_first_button_of_a_lessons_last_page_deals_a_game(bot: SimulatedBot) -> None:
     ada, page = await finished(bot)
-    summary = await ada.press(page, say("learn.summary"))
-    (label,) = _shining(summary)
-    second = LessonView(SEA, tuple(shelf(SEA).values())[1])
-    assert f"> {second.sentence()}" in (await ada.press(summary, label)).text
+    assert _shining(page) == [page.labels[0]] == [say("learn.now", number=2)]
+    await ada.press(page, page.labels[0])
+    known = await bot.host.people.meet(ada.id, "Ada")
+    ((table, _),) = await bot.host.tables.of_person(known.key)
+    seats = (await bot.host.tables.look(table.key)).seats
+    assert (table.game, table.status) == ("sea_merchants", "running")
+    assert [one.person is None for one in seats].count(True) == 2
+
+
+async def test_where_no_table_can_be_the_first_button_of_a_lessons_last_page_says_where(
+    bot: SimulatedBot,
+) -> None:
+    ada, page = await finished(bot)
+    lessons = await ada.slash_dm("learn", game="caribbean")
+    custom_id = next(custom_id for label, custom_id in page.buttons if label == say("learn.now", number=2))
+    assert (await ada.forge(lessons, custom_id)).content == say("error.guild_only")
+
+
+async def test_the_last_page_of_a_lesson_stays_behind_practice(bot: SimulatedBot) -> None:
+    ada, page = await finished(bot)
+    practice = await ada.press(page, say("learn.play_on"))
+    told = await ada.press(practice, say("button.what"))
+    back = await ada.press(told, say("learn.back/lesson"))
+    assert (back.text, back.labels) == (practice.text, practice.labels)
+    again = await ada.press(back, say("learn.summary"))
+    assert (again.text, again.labels) == (page.text, page.labels)
 
 
 async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: SimulatedBot) -> None:
@@ -231,7 +300,7 @@ async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: Simu
             taught = await made(bot, known.key, taught, taught.course.right[0])
     assert [one.done for one in await lessons.begun(known.key)] == [True] * len(shelf(SEA))
     first = await bot.people[0].slash("learn", game="sea_merchants")
-    assert f"> {course_at('end').sentence()}" in first.text
+    assert str(course_at("end").sentence()) in first.text
     other = next(game for name, game in catalogue.items() if name != "sea_merchants")
     due = shelf(other)[FIRST]
     label = say("learn.next", title=str(LessonView(other, due).title()), minutes=due.minutes)
@@ -341,12 +410,11 @@ async def test_the_buttons_of_an_older_message_lead_to_a_lesson_that_was_begun_a
     bot: SimulatedBot,
 ) -> None:
     ada, page = await finished(bot)
-    summary = await ada.press(page, say("learn.summary"))
     # Its row is not the last one: a key that is free again would be given to the new row.
     known = await bot.host.people.meet(ada.id, "Ada")
     await bot.host.lessons.open(known.key, "caribbean", FIRST)
-    older = next(custom_id for label, custom_id in summary.buttons if label == say("learn.play_on"))
-    again = await ada.press(summary, say("learn.again"))
+    older = next(custom_id for label, custom_id in page.buttons if label == say("learn.play_on"))
+    again = await ada.press(page, say("learn.again"))
     assert f"> {course_at('load').sentence()}" in again.text
     assert f"> {course_at('load').sentence()}" in (await ada.forge(again, older)).text
 
