@@ -143,6 +143,7 @@ name-caribbean = Karibik
 ## Das Haus: was auf allen seinen Seiten steht
 
 house-mark = Kontor
+house-own = du
 house-game = { NAME($game) }
 weight = { $weight ->
     [easy] leicht

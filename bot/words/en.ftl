@@ -145,6 +145,7 @@ name-caribbean = Caribbean
 ## The house: what stands on all its pages
 
 house-mark = Kontor
+house-own = you
 house-game = { NAME($game) }
 weight = { $weight ->
     [easy] easy

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -33,10 +34,17 @@ def files() -> Iterator[tuple[Path, str]]:
         yield path_of(language), printed(language)
 
 
-def printed(language: str) -> str:
-    """Return a page of each kind in a language, those made of a page's parts in both forms."""
+@cache
+def met_in(language: str) -> Mapping[str, Met]:
+    """Return a page of each kind, met by people who read a language."""
     with meeting() as met:
         asyncio.run(walk(language))
+    return met
+
+
+def printed(language: str) -> str:
+    """Return a page of each kind in a language, those made of a page's parts in both forms."""
+    met = met_in(language)
     return "\n".join(line for kind in sorted(met) for line in _printed(kind, met[kind]))
 
 

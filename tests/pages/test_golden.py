@@ -6,19 +6,24 @@ import pytest
 
 from games.engine.words.catalogue import ENGLISH
 from tests.games.golden import changes
+from tests.games.kit.what import unnamed_signs
 from tests.games.printed_pages import texts
 
-from .golden import FOLDER, LANGUAGES, path_of, printed
+from .golden import FOLDER, LANGUAGES, met_in, path_of, printed
 from .kinds import kinds
+
+HOUSE = {"house.mark", "house.game"}
+"""The names of the bot's own emoji and of games: the words next to them explain them."""
+WALKED = pytest.mark.parametrize(
+    "language", [pytest.param(one, marks=() if one == ENGLISH else pytest.mark.long) for one in LANGUAGES]
+)
 
 
 def held(language: str) -> str:
     return path_of(language).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    "language", [pytest.param(one, marks=() if one == ENGLISH else pytest.mark.long) for one in LANGUAGES]
-)
+@WALKED
 def test_the_bots_own_pages_are_as_committed(language: str) -> None:
     today = printed(language)
     changed = {
@@ -28,6 +33,18 @@ def test_the_bots_own_pages_are_as_committed(language: str) -> None:
     }
     assert changed == {}, "if it is meant so: make golden, and look at the difference"
     assert today == held(language)
+
+
+@WALKED
+def test_every_sign_on_the_bots_own_pages_stands_beside_words_or_in_the_legend(language: str) -> None:
+    left = {
+        kind: signs
+        for kind, met in met_in(language).items()
+        if met.shown is not None
+        and met.reader is not None
+        and (signs := unnamed_signs(met.shown, met.reader, known=HOUSE))
+    }
+    assert left == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,12 +36,12 @@ _TRADER, _STRONG, _STRONGER = "⚖️", "🚣", "🦜"
 INFLUENCE: Final = Mark("⭐", say("page.mark.influence"))
 STRENGTH: Final = Mark("⚔️", say("page.mark.strength"))
 EXPEDITION: Final = Mark("🧭", say("page.mark.expedition"))
-TAX: Final = Mark("💰", say("page.mark.tax"), plain=True)
-STOP: Final = Mark("🛑", say("page.mark.stop"), plain=True)
-TAKE: Final = Mark("📥", say("page.mark.take"), plain=True)
-REPEL: Final = Mark("💨", say("page.mark.repel"), plain=True)
+TAX: Final = Mark("💰", say("page.mark.tax"))
+STOP: Final = Mark("🛑", say("page.mark.stop"))
+TAKE: Final = Mark("📥", say("page.mark.take"))
+REPEL: Final = Mark("💨", say("page.mark.repel"))
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
-LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
+LAST: Final = Mark("🏁", say("page.mark.last"))
 
 
 @lru_cache(maxsize=256)
@@ -110,9 +110,9 @@ def person(edition: CaribbeanEdition, kind: int) -> Mark:
     if printed.ship < 0:
         return mark
     moored = ship(edition, printed.ship)
-    return Mark(mark.emoji + moored.emoji, person_title(edition, printed), plain=True, of=(mark, moored))
+    return Mark(mark.emoji + moored.emoji, person_title(edition, printed), of=(mark, moored))
 
 
 def _together(emoji: str, name: Text, symbols: Marks, *others: Mark) -> Mark:
     emoji += "".join(mark.emoji * number for mark, number in symbols.groups)
-    return Mark(emoji, name, plain=True, of=(*others, *(mark for mark, _ in symbols.groups)))
+    return Mark(emoji, name, of=(*others, *(mark for mark, _ in symbols.groups)))

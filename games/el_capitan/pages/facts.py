@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from games.el_capitan import quantities as count
 from games.el_capitan.edition import BANK, BOARD_CITIES, FORT_SITES, OUT, PHASES, CapitanEdition
 from games.el_capitan.rules import scoring
 from games.el_capitan.state import CapitanView
 from games.engine import Text
-from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.model import Column, Row, Table
 from games.engine.quantities import Number
@@ -60,6 +59,7 @@ def players_table(view: CapitanView) -> Table:
             Column(say("page.head.payday")),
         ),
         lambda seat: (count.money(view, seat), count.owes(view, seat), count.payday(pay, seat)),
+        mark=partial(marks.houses_of, view),
     )
 
 
@@ -93,7 +93,11 @@ def cities(view: CapitanView) -> Table:
 def left(view: CapitanView) -> Together:
     """Return what each seat has left to build."""
     parts = [
-        say("page.left.of", buildings_left=count.buildings_left(view, seat), player=common.player(seat))
+        say(
+            "page.left.of",
+            buildings_left=count.buildings_left(view, seat),
+            player=marks.houses_of(view, seat),
+        )
         for seat in range(view.players)
     ]
     return Together(tuple(parts), ", ")

@@ -1006,6 +1006,6 @@ page-over-from = Rest: Geld zu Beginn{ $pirate ->
 
 ## Seiten: Regeln und Symbole
 
-page-symbols-houses = { $squares } die **Häuser** ihrer Spieler
+page-symbols-houses = { $signs } die **Häuser** ihrer Spieler
 page-symbols-counted = { $stands } drei Häuser und eine Festung
 page-symbols-seal = { $seal } Siegel: ein Schritt auf See

@@ -1006,6 +1006,6 @@ page-over-from = Rest: money at the start{ $pirate ->
 
 ## Pages: rules and symbols
 
-page-symbols-houses = { $squares } their **houses**
+page-symbols-houses = { $signs } their **houses**
 page-symbols-counted = { $stands } three houses and a fortress
 page-symbols-seal = { $seal } seal: one step by sea

@@ -1,4 +1,4 @@
-"""The emoji that all games share. A circle is a person, a square is a thing."""
+"""The emoji that all games share. A circle is a person, another shape is a thing."""
 
 from __future__ import annotations
 
@@ -12,29 +12,30 @@ WORDS = catalogue("games.engine")
 say = Speaker(__name__)
 
 _CIRCLES = "🔵🔴🟡🟣🟢"
-_SQUARES = "🟦🟥🟨🟪🟩"
+_SIGNS = "🔷🔺🟨💜🍀"
+"""Of the colours of the circles, each of another shape."""
 _MEDALS = "🥇🥈🥉"
 
 PEOPLE: Final = Mark("👤", say("mark.people"), plain=True)
-TURN: Final = Mark("◀️", say("mark.turn"), plain=True)
+TURN: Final = Mark("◀️", say("mark.turn"))
 COINS: Final = Mark("🪙", say("mark.coins"))
-HIDDEN: Final = Mark("❔", say("mark.hidden"), plain=True)
+HIDDEN: Final = Mark("❔", say("mark.hidden"))
 FINAL: Final = Mark("⚠️", say("mark.final"))
 """The mark of every button that can't be undone. A button without it can be taken back."""
-IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"), plain=True)
-DECK: Final = Mark("🎴", say("mark.deck"), plain=True)
+IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"))
+DECK: Final = Mark("🎴", say("mark.deck"))
 WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)
 LEFT: Final = Mark("🚪", say("mark.left"))
 
 
 def player(seat: int) -> Mark:
-    """Return the circle of a seat, always shown with the player's name."""
-    return Mark(_CIRCLES[seat], say("mark.player", who=Who(seat)), plain=True)
+    """Return the circle of a seat."""
+    return Mark(_CIRCLES[seat], say("mark.player", who=Who(seat)))
 
 
-def square(seat: int) -> Mark:
-    """Return the square of a seat's things, shown with a name like the circle."""
-    return Mark(_SQUARES[seat], say("mark.player", who=Who(seat)), plain=True)
+def sign(seat: int) -> Mark:
+    """Return the sign of a seat's things: of the circle's colour, with a shape that tells it apart without colour."""
+    return Mark(_SIGNS[seat], say("mark.player", who=Who(seat)))
 
 
 def medal(rank: int) -> Mark:

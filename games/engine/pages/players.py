@@ -27,6 +27,7 @@ def table(
     cells: Callable[[int], Sequence[Cell]],
     things: Callable[[int], Sequence[Mark | Marks | Text]] = _nothing,
     behind: Text | None = None,
+    mark: Callable[[int], Mark] = marks.player,
 ) -> Table:
     """Return a table with a row for each player, in seat order. Seats that owe a decision are marked.
 
@@ -36,10 +37,11 @@ def table(
         cells: of a seat, one for each head.
         things: the marks after a seat's row, after the mark of the turn.
         behind: the head of these.
+        mark: before a seat's row.
     """
     rows = tuple(
         Row(
-            (marks.player(seat),),
+            (mark(seat),),
             (Who(seat), *cells(seat)),
             (*((marks.TURN,) if seat in view.to_act else ()), *things(seat)),
         )

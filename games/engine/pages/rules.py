@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,8 @@ from .scenes import Pick
 
 say = Speaker("engine")
 
+SYMBOLS: Final = "symbols"
+"""The kind of the page that says the meanings of emoji."""
 _RULES, _SYMBOLS = "📖", "🔎"
 _ABREAST = 2
 """The number of emoji with names on a line."""
@@ -117,7 +120,7 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
     """
     circles = Together(tuple(marks.player(seat) for seat in range(players)), "")
     return Page(
-        kind="symbols",
+        kind=SYMBOLS,
         seat=None,
         where=say("symbols.where", game=meta.short),
         headline=say("symbols.headline"),

@@ -87,7 +87,7 @@ class Mark(msgspec.Struct, frozen=True, cache_hash=True):
     Attributes:
         emoji: a single emoji.
         name: its meaning.
-        plain: whether it needs no legend.
+        plain: whether it needs no legend, since words stand beside it wherever it is shown.
         of: the marks that it combines, if several.
     """
 

@@ -42,25 +42,25 @@ _COLOURS = {
     "red": "🟥",
 }
 
-TRAVEL: Final = Mark("🧭", say("page.mark.travel"), plain=True)
+TRAVEL: Final = Mark("🧭", say("page.mark.travel"))
 TIME: Final = Mark("⏳", say("page.mark.time"))
-COUNTERS: Final = Mark("⏳", say("page.mark.time"), plain=True)
+COUNTERS: Final = Mark("⏳", say("page.mark.time"))
 """For places where the text already names it."""
 CONTRACT: Final = Mark("📜", say("page.mark.contract"))
 BONUS: Final = Mark("🎁", say("page.mark.bonus"))
 BUILDING: Final = Mark("🏛️", say("page.mark.building"))
-SELL: Final = Mark("💰", say("page.mark.sell"), plain=True)
-READY: Final = Mark("✅", say("page.mark.ready"), plain=True)
-LACKS: Final = Mark("❌", say("page.mark.lacks"), plain=True)
-DELIVER: Final = Mark("📦", say("page.mark.deliver"), plain=True)
-TRADE: Final = Mark("🔁", say("page.mark.trade"), plain=True)
-LOSE: Final = Mark("🗑️", say("page.mark.lose"), plain=True)
-HOLD: Final = Mark("✋", say("page.mark.hold"), plain=True)
+SELL: Final = Mark("💰", say("page.mark.sell"))
+READY: Final = Mark("✅", say("page.mark.ready"))
+LACKS: Final = Mark("❌", say("page.mark.lacks"))
+DELIVER: Final = Mark("📦", say("page.mark.deliver"))
+TRADE: Final = Mark("🔁", say("page.mark.trade"))
+LOSE: Final = Mark("🗑️", say("page.mark.lose"))
+HOLD: Final = Mark("✋", say("page.mark.hold"))
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
-JOIN: Final = Mark("🤝", say("page.mark.join"), plain=True)
-LETTER: Final = Mark("🔠", say("page.mark.letter"), plain=True)
-LAST: Final = Mark("🏁", say("page.mark.last"), plain=True)
-WAITING: Final = Mark("🧺", say("page.mark.waiting"), plain=True)
+JOIN: Final = Mark("🤝", say("page.mark.join"))
+LETTER: Final = Mark("🔠", say("page.mark.letter"))
+LAST: Final = Mark("🏁", say("page.mark.last"))
+WAITING: Final = Mark("🧺", say("page.mark.waiting"))
 _SMALL: Final = "📍"
 
 
@@ -85,7 +85,7 @@ def place(edition: MerkatorEdition, location: int) -> Mark:
 def place_named(edition: MerkatorEdition, location: int) -> Mark:
     """Return the square of a place whose name stands beside it."""
     name = say("page.mark.place", place=place_name(edition, location))
-    return Mark(place(edition, location).emoji, name, plain=True)
+    return Mark(place(edition, location).emoji, name)
 
 
 def cubes(edition: MerkatorEdition, tile: int, *, alone: bool = False) -> Mark:
@@ -103,7 +103,6 @@ def cubes(edition: MerkatorEdition, tile: int, *, alone: bool = False) -> Mark:
     return Mark(
         "".join(_COLOURS[colour] for colour in colours),
         say("page.mark.cubes", things=names, number=number),
-        plain=True,
         of=tuple(
             Mark(_COLOURS[colour], say("page.mark.cube", place=place_name(edition, place)))
             for colour, place in zip(colours, places, strict=True)

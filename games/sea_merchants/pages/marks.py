@@ -18,13 +18,13 @@ _CARDS = {SHIP: "⛵", CONTRACT: "📜", OFFICE: "🏢", DOCK: "⚓"}
 _MANY = 5
 """So many emoji or more are counted, not repeated, where a table's columns stand before them."""
 
-LOAD: Final = Mark("⛵", say("page.mark.load"), plain=True)
-CHANGE: Final = Mark("🔄", say("page.mark.change"), plain=True)
-BUY: Final = Mark("🛒", say("page.mark.buy"), plain=True)
-PLAY: Final = Mark("🃏", say("page.mark.play"), plain=True)
+LOAD: Final = Mark("⛵", say("page.mark.load"))
+CHANGE: Final = Mark("🔄", say("page.mark.change"))
+BUY: Final = Mark("🛒", say("page.mark.buy"))
+PLAY: Final = Mark("🃏", say("page.mark.play"))
 NOTHING: Final = Mark("⏭️", say("page.mark.nothing"), plain=True)
 
-HAND: Final = Mark("🎴", say("page.head.hand"), plain=True)
+HAND: Final = Mark("🎴", say("page.head.hand"))
 
 
 def name(edition: SeaEdition, product: int) -> str:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
 from games.el_capitan.pages import marks
 from games.el_capitan.rules.events import Income, Payday
-from games.el_capitan.state import CapitanState
+from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Event
 from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.model import Cards, Choice, Page, PageCard, Table
@@ -237,12 +237,25 @@ def test_a_city_where_money_would_not_help_is_said_to_have_nothing_to_build() ->
 # What all see.
 
 
+def test_houses_of_many_players_in_many_cities_are_letters_that_stand_before_their_names() -> None:
+    """A message has room for few emoji; with fewer players each has a sign of another shape."""
+    state = GAME.new(players=5, seed=1)
+    page = page_of(GAME, state, None)
+    assert page is not None
+    (people,) = [block for block in page.blocks if isinstance(block, Table) and block.marks]
+    assert [row.marks[0].emoji for row in people.rows] == [*"ⒶⒷⒸⒹⒺ"]
+    view = GAME.new(players=4, seed=1).view(None)
+    assert isinstance(view, CapitanView)
+    signs = [marks.houses_of(view, seat).emoji for seat in range(4)]
+    assert signs == [*"🔷🔺🟨💜"]
+
+
 def test_whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row() -> None:
     state = arranged(tracks={"Marseille": "CABA"}, forts={"Marseille": "D"})
     page = page_of(GAME, state, None)
     assert page is not None
     (cities,) = [block for block in page.blocks if isinstance(block, Table) and not block.marks]
-    assert [mark.emoji for mark in cities.rows[0].behind] == ["🟦2", "🟨", "🟥", "🟪🏰"]  # type: ignore[union-attr] # marks only
+    assert [mark.emoji for mark in cities.rows[0].behind] == ["🔷2", "🟨", "🔺", "💜🏰"]  # type: ignore[union-attr] # marks only
 
 
 def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:

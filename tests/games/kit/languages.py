@@ -27,6 +27,7 @@ from games.engine.words.texts import Mark, Marks, Together, Value
 from .pages import READER, every_page, room_on, texts_of
 from .phone import fits_a_phone
 from .position import Position
+from .what import named_on_every_page
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _WORDED = frozenset("012")
@@ -116,6 +117,12 @@ def translations_fit(position: Position) -> None:
             fits_a_phone(position, page, language)
 
 
+def translated_signs_are_named(position: Position) -> None:
+    """Each emoji of a page stands beside its name, or is in the legend, in every language."""
+    for language in languages_of(position):
+        named_on_every_page(position, language)
+
+
 def no_english_is_left(position: Position) -> None:
     """No page has a word of English sentences alone."""
     for language in languages_of(position):
@@ -188,6 +195,7 @@ def moves_have_labels(position: Position) -> None:
 LANGUAGE_CHECKS: tuple[Callable[[Position], None], ...] = (
     translations_say_the_same,
     translations_fit,
+    translated_signs_are_named,
     no_english_is_left,
     moves_have_labels,
 )

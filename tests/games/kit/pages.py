@@ -323,7 +323,7 @@ def _rows(page: Page, reader: Reader) -> Iterator[str]:
     for block in page.blocks:
         if isinstance(block, Table):
             for row, line in zip(block.rows, columns(block, reader)[1:], strict=True):
-                yield f"{''.join(mark.emoji for mark in row.marks)} {line}"
+                yield f"{''.join(mark.emoji for mark in row.marks)} `{line}`"
 
 
 def _card(card: PageCard, reader: Reader) -> Iterator[str]:

@@ -68,7 +68,7 @@ def leaderboard_page(
                 _won(line.wins - line.alone_wins, line.plays - line.alone),
                 _won(line.alone_wins, line.alone),
             ),
-            (marks.TURN,) if number - 1 == place else (),
+            (bot_page.OWN,) if number - 1 == place else (),
         )
         for number, line in enumerate(lines[:_ROWS], start=1)
     )

@@ -74,7 +74,7 @@ def solvers_page(
         Row(
             (marks.medal(number),),
             (Who(number - 1), str(one.unaided), str(one.first), str(one.helped)),
-            (marks.TURN,) if one.person == person else (),
+            (bot_page.OWN,) if one.person == person else (),
         )
         for number, one in enumerate(scores[:_ROWS], start=1)
     )

@@ -23,6 +23,9 @@ WAITING: Final = 0x4E5058
 MENU_FROM = 5
 """From this number of choices on they are a menu instead of buttons."""
 
+OWN: Final = Mark("◀️", say("house.own"))
+"""Marks the reader's row."""
+
 _SYMBOL = say("house.mark")
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from types import NoneType
 
 import msgspec
 
 from games.engine.pages.marks import FINAL
-from games.engine.pages.model import Page
-from games.engine.words.reader import Reader
-from games.engine.words.texts import Mark, Text
+from games.engine.pages.model import Page, Table
+from games.engine.pages.rules import SYMBOLS
+from games.engine.words.reader import Name, Reader
+from games.engine.words.texts import Mark, Text, Who
 
 
 def marks_of(part: object) -> list[Mark]:
@@ -43,6 +44,8 @@ def _parts(part: object) -> Iterable[object]:
     return ()
 
 
+_CUT = 3
+"""Letters that a name keeps in a column at least, and that a name may have which is found as a whole word only."""
 _EMPTY: set[type] = {str, int, NoneType, bool}
 """Classes of parts without marks, such as those of numbers; those met are added."""
 
@@ -50,7 +53,8 @@ _EMPTY: set[type] = {str, int, NoneType, bool}
 def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     """Return the emoji of a page that need explanation, with their meanings.
 
-    An emoji needs none if a line on the page has both it and its name.
+    An emoji needs none if a line on the page has both it and its name, or if it stands before the heads of a table. The
+    page of symbols says all meanings itself.
 
     Args:
         page: its text is searched. Choices are not, since their labels have names; only the mark of a final
@@ -58,22 +62,61 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
         words: the printed text; a name in it needs no legend.
         reader: the reader.
     """
+    if page.kind == SYMBOLS:
+        return []
     lines = words.casefold().splitlines()
     # A sentence may have a mark as a value that it does not print.
-    used = dict.fromkeys(marks_of((page.headline, page.story, page.blocks, page.clock, page.small)))
+    blocks = [
+        msgspec.structs.replace(block, marks=()) if isinstance(block, Table) else block
+        for block in page.blocks
+    ]
+    used = dict.fromkeys(marks_of((page.headline, page.story, blocks, page.clock, page.small)))
     if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         used[FINAL] = None
     found: dict[str, str] = {}
     for mark in used:
-        if mark.plain or not (mark.emoji in words or mark == FINAL) or not (name := mark.name.said(reader)):
+        if mark.plain or not (mark.emoji in words or mark == FINAL) or _is_named(mark, lines, reader):
             continue
-        word = _word(name)
-        if not any(mark.emoji in line and word.search(line) for line in lines):
-            found.setdefault(mark.emoji, name)
+        for one in mark.of or (mark,):
+            if not one.plain and not _is_named(one, lines, reader):
+                found.setdefault(one.emoji, _meaning(one, reader))
     return list(found.items())
 
 
+def _is_named(mark: Mark, lines: Sequence[str], reader: Reader) -> bool:
+    """Return whether a line has both a mark and its name, or whether it has none."""
+    name = mark.name.said(reader)
+    emoji = mark.emoji.casefold()
+    words = _words(emoji, name, _owner(mark, reader))
+    return not name or any(emoji in line and words.search(line) for line in lines)
+
+
+def _meaning(mark: Mark, reader: Reader) -> str:
+    """Return the name of a mark; that of another player is short."""
+    owner = _owner(mark, reader)
+    own = mark.name.said(reader)
+    return own if owner is None or own != owner.prose else owner.short
+
+
+def _owner(mark: Mark, reader: Reader) -> Name | None:
+    """Return the player whose name alone is the mark's; None for any other mark."""
+    values = mark.name.values
+    if len(values) != 1 or not isinstance(who := values[0][1], Who):
+        return None
+    name = reader.name(who.seat)
+    return name if mark.name.said(msgspec.structs.replace(reader, seat=None)) == name.prose else None
+
+
 @lru_cache(maxsize=1024)
-def _word(name: str) -> re.Pattern[str]:
-    """Return what finds a name as whole words only: "one-time" does not name the Time counters."""
-    return re.compile(rf"(?<![\w-]){re.escape(name.casefold())}(?![\w-])")
+def _words(emoji: str, name: str, owner: Name | None) -> re.Pattern[str]:
+    """Return what finds a name at the beginning of a word: "one-time" does not name the Time counters.
+
+    A short name is a whole word: "Hamburg" does not name Ham. A player may be named at any length, and in a column,
+    where the name may be cut, next to the emoji.
+    """
+    names = {name} if owner is None else {name, owner.prose, owner.short}
+    found = "|".join(
+        re.escape(one.casefold()) + ("" if len(one) > _CUT else r"(?![\w-])") for one in sorted(names)
+    )
+    cut = "" if owner is None else rf"|{emoji}[^\w\n]*`{re.escape(owner.column[:_CUT].casefold())}"
+    return re.compile(rf"(?<![\w-])(?:{found}){cut}")

@@ -195,7 +195,7 @@ def _sums(view: MerkatorView) -> list[Row]:
 
 def _sum(emoji: str, name: str, cells: Iterable[Number]) -> Row:
     title = say(f"page.whole.{name}")
-    return Row((Mark(emoji, title, plain=True),), (title, "", "", *cells))
+    return Row((Mark(emoji, title),), (title, "", "", *cells))
 
 
 def _table(view: MerkatorView, rows: Sequence[Row]) -> Table:
