@@ -1,13 +1,13 @@
 """Holds every request that a bot made in SimCord to Discord's limits, which SimCord knows only in part.
 
 The figures are those of the loopback server, `tests.loopback.limits`; here is only which of them a request has
-to keep.
+to keep. The limit of what clients draw, which Discord's servers do not hold, is that of `tests.pages.elements`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from simcord.types import HttpLogEntry
 
@@ -15,6 +15,7 @@ from tests.loopback.errors import ApiError, Json
 from tests.loopback.limits import check_choices, check_message, check_modal, check_thread
 from tests.loopback.limits_commands import check_commands
 from tests.loopback.model import MessageFlag
+from tests.pages.elements import MOST, elements
 
 _MESSAGE = re.compile(r"/(channels/\d+/messages(/\d+)?|webhooks/\d+/[^/]+(/messages/[^/]+)?)")
 _THREAD = re.compile(r"/channels/\d+/messages/\d+/threads|/channels/\d+(/threads)?")
@@ -25,7 +26,7 @@ _kept: list[list[Json]] = []
 """The commands that kept the limits last: every bot registers the same ones."""
 
 
-def findings(requests: Iterable[HttpLogEntry]) -> list[str]:
+def findings(requests: Sequence[HttpLogEntry]) -> list[str]:
     """Return the limits of Discord that these requests break, each with its place."""
     found: list[str] = []
     for one in requests:
@@ -33,6 +34,10 @@ def findings(requests: Iterable[HttpLogEntry]) -> list[str]:
             _check(one)
         except ApiError as error:
             found.append(f"{one.method} {one.path}: {error.errors}")
+    for body in bodies(requests):
+        number = elements(body.get("content") or "", body.get("embeds") or ())
+        if number > MOST:
+            found.append(f"{number} elements of markdown, {MOST} are drawn: {body}")
     return found
 
 

@@ -28,6 +28,7 @@ from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.limits import bodies, findings
 from tests.bot.front.pages.test_names import NASTY
 from tests.generated.commands import commands
+from tests.pages.elements import MOST
 
 LONG = "W" * 32
 
@@ -190,6 +191,7 @@ def test_the_walk_would_find_what_discord_refuses() -> None:
         {"embeds": [{"fields": [{"name": "", "value": "x"}]}]},
         {"content": "x", "components": [row, row]},
         {"content": "x", "nonce": "x" * 26},
+        {"embeds": [{"description": "⭐ " * (MOST + 1)}]},
     ):
         assert findings([request(body)])
         callback = {"type": 4, "data": body}

@@ -1,4 +1,4 @@
-"""A game's pages as Discord takes them: within its limits and a phone's height."""
+"""A game's pages as Discord takes them and clients draw them: within their limits and a phone's height."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from games.engine import Game, State
 from games.engine.pages.model import Page
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import Reader, named
+from tests.pages import elements
 from tests.pages.height import HALF, MOST, NEVER, height
 
 from .pages import FACES, acting, every_page
@@ -83,12 +84,15 @@ def pages_fit_a_phone(position: Position) -> None:
 
 
 def fits_a_phone(position: Position, page: Page, language: str) -> None:
-    """A page is never higher than a phone's screen and a little more, in a language; one that asks nothing may be twice that."""
+    """A page is drawn whole in a language, and never higher than a phone's screen and a little more; one that asks nothing may be twice that."""
     game = position.subject.game
-    high = height(**as_printed(game, position.state, page, language))
+    printed = as_printed(game, position.state, page, language)
+    high = height(**printed)
     if page.kind in FACES:
         assert high <= 2 * NEVER, f"the page {page.kind} is {high:.0f} px high in {language}"
         return
+    number = elements.elements(printed["content"], printed["embeds"])
+    assert number <= elements.MOST, f"the page {page.kind} has {number} elements of markdown in {language}"
     HEIGHTS[game.meta.name, language][page.kind].append(high)
     assert high <= NEVER, f"the page {page.kind} is {high:.0f} px high in {language}"
 
