@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Literal, TypeAlias, cast
 from weakref import WeakValueDictionary
 
@@ -14,7 +15,7 @@ from discord import app_commands
 
 from bot.front import custom_ids, find_table
 from bot.front.languages import Languages, communal, localized
-from bot.front.messages import AS_TEXT, NEWCOMER, MessageContent
+from bot.front.messages import AS_TEXT, UNTOLD, MessageContent
 from bot.front.pages import timing
 from bot.front.responses import Again, FaceError, Interaction
 from bot.host import Host, Identity, Proximity, TableInfo, Visit
@@ -127,10 +128,10 @@ class Face:
         name, locale = user.global_name or user.name, interaction.locale.value
         told = Identity(name, interaction.guild_id, nickname, locale)
         known = await self.host.people.greet(user.id, told, met.known)
-        if met.known is None:
-            interaction.extras[NEWCOMER] = True
         interaction.extras[_MET] = met._replace(known=known)
         interaction.extras[AS_TEXT] = not known.preferences.embeds
+        if known.preferences.embeds and not known.preferences.embeds_told:
+            interaction.extras[UNTOLD] = partial(self.host.people.told_of_embeds, known.key)
         return known.key
 
     async def listen(self, interaction: Interaction) -> Literal["person", "server"] | None:

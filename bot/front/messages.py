@@ -259,8 +259,10 @@ def with_small_print(text: str, line: str) -> str:
 
 AS_TEXT: Final = "as text"
 """The key in an interaction's extras under which it is known whether the actor wants pages without embeds."""
-NEWCOMER: Final = "newcomer"
-"""The same of whether they are new."""
+UNTOLD: Final = "untold"
+"""The key under which there is what notes that the actor has been told of such pages, if they have not been."""
+TOLD: Final = "told"
+"""The same once a page says it."""
 _FENCE = re.compile(r"```([a-z]*)")
 _KEPT: Final = 1000
 """The number of second parts that are kept."""
@@ -288,15 +290,21 @@ def as_text(page: MessageContent) -> MessageContent:
     return replace(page, content=first, author="", title="", text="", fields=(), footer="", controls=controls)
 
 
-def introduced(extras: dict[Any, Any], page: MessageContent) -> MessageContent:
-    """Return a newcomer's first page with the way to pages without embeds: outside of the embed, which may be hidden.
+def for_reader(page: MessageContent, extras: dict[Any, Any]) -> MessageContent:
+    """Return a private page as its reader wants it.
+
+    The first page tells a reader of pages without embeds, outside of the embed, which may be hidden. A page without an
+    embed, or with other words outside of it, stays as it is.
 
     Args:
-        extras: of the interaction.
         page: the page.
+        extras: of the interaction.
     """
-    if page.content or not page.text or not extras.pop(NEWCOMER, False):
+    if extras.get(AS_TEXT):
+        return as_text(page)
+    if page.content or not page.text or UNTOLD not in extras:
         return page
+    extras[TOLD] = extras.pop(UNTOLD)
     return replace(page, content=say("text.hint"))
 
 

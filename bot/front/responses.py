@@ -12,7 +12,7 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
-from bot.front.messages import AS_TEXT, Button, Held, MessageContent, Panels, ShownAnswer, as_text, introduced
+from bot.front.messages import AS_TEXT, TOLD, Button, Held, MessageContent, Panels, ShownAnswer, for_reader
 from bot.host import RefusalError
 from bot.host.errors import (
     DatabaseBusyError,
@@ -144,6 +144,8 @@ async def answer(
         message = await _shown(interaction, page, update=update, public=public)
         outcome = reached
         client.metrics.answered(_kind(interaction), outcome, log_context.seconds())
+        if message is not None and (note := interaction.extras.pop(TOLD, None)) is not None:
+            await note()
         if then is not None and message is not None and not failed:
             await then(message)
     except Exception as error:  # noqa: BLE001 what was asked for is done and answered, or can't be answered
@@ -305,7 +307,7 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
     client: Client = interaction.client
     words = bool(interaction.extras.get(AS_TEXT))
     if not others or interaction.guild_id is None:
-        page = as_text(page) if words else introduced(interaction.extras, page)
+        page = for_reader(page, interaction.extras)
     if page.live is None or (others and interaction.guild_id is not None):
         message = await _give(interaction, page, update=update, public=public)
         if message is not None and update:

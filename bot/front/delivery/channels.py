@@ -11,7 +11,7 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
-from bot.front.messages import MessageContent, custom_ids_of
+from bot.front.messages import MessageContent, as_text, custom_ids_of
 from bot.host import (
     Delivery,
     Host,
@@ -159,6 +159,7 @@ class Channels:
             raise PermanentSendError("the person is no longer known")
         if person.preferences.dm_closed:
             raise UnreachableError("direct messages are known to be closed")
+        page = page if person.preferences.embeds else as_text(page)
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
             doubted = delivery.doubtful(self._clock())

@@ -13,7 +13,7 @@ from bot.front.features.home.forms import Door
 from bot.front.features.home.front import front_door
 from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import waiting_page
-from bot.front.messages import Button, MessageContent
+from bot.front.messages import Button, MessageContent, as_text
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
@@ -108,6 +108,9 @@ class ToPersons:
         page = invitations.followed_page(what, delivery.id, await self._server(what.seen.table))
         final = what.seen.table.status != "running"
         if delivery.posted is not None:
+            known = await self._host.people.named([] if delivery.person is None else [delivery.person])
+            if any(not person.preferences.embeds for person in known.values()):
+                page = as_text(page)
             return await self._changed(delivery.posted.place, delivery.posted.message, page, final=final)
         try:
             sent = await self._channels.to_person(page, delivery)

@@ -136,6 +136,10 @@ class PeopleService(Service):
         """Choose how tables are shown: attributes of a `Display`."""
         await self._choose(person, **values)
 
+    async def told_of_embeds(self, person: int) -> None:
+        """Note that a person has been told of pages without embeds."""
+        await self._choose(person, embeds_told=True)
+
     async def set_ask_always(self, person: int, always: bool) -> None:
         """Choose whether to be asked even where only one answer makes sense."""
         await self._choose(person, ask_always=always)

@@ -70,6 +70,8 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         language: by Discord's name; None for that of the person's Discord.
         locale: that of the person's Discord, at the last interaction; None without one.
         opens, wide, colours: the display of tables; see `Display`.
+        embeds: whether own pages have embeds; otherwise their text is in the message itself.
+        embeds_told: whether the person knows that there are pages without embeds.
         nicknames: the person's special names on servers, by the server's Discord id.
     """
 
@@ -83,6 +85,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     wide: bool = False
     colours: bool = False
     embeds: bool = True
+    embeds_told: bool = False
     ask_always: bool = False
     language: str | None = None
     locale: str | None = None

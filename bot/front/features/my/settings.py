@@ -25,7 +25,7 @@ _DISPLAYS: Final[Mapping[str, Mapping[str, object]]] = {
     "wide": {"wide": True},
     "grey": {"colours": False},
     "colours": {"colours": True},
-    "text": {"embeds": False},
+    "text": {"embeds": False, "embeds_told": True},
     "embeds": {"embeds": True},
 }
 """The settings that each choice of a display changes."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from bot.front.custom_ids import Rest
 from bot.front.delivery.panels import LAST, LIFE, SPACING
 from bot.front.messages import CONTENT, Button, MessageContent, Select, as_text, rest_of
 from bot.front.pages.links import Board
 from bot.text import say
 from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
+from tests.bot.front.delivery.test_notices import choose
 
 
 async def without_embeds(person: Person) -> None:
@@ -70,11 +73,33 @@ async def test_a_page_goes_on_by_itself_without_an_embed(bot: SimulatedBot) -> N
     assert waiting.now().content != text
 
 
-async def test_newcomers_are_told_of_it_once(bot: SimulatedBot) -> None:
-    ada = bot.people[0]
-    assert say("text.hint") in (await ada.slash("play")).content
-    assert say("text.hint") not in (await ada.slash("play")).content
-    assert say("text.hint") not in (await ada.slash("help")).content
+async def test_everybody_is_told_of_it_once(bot: SimulatedBot) -> None:
+    """Newcomers and people who have been here before, on the first page that only they see."""
+    ada, bob = bot.people[:2]
+    await bot.host.people.meet(bob.id, "Bob")
+    for person in (ada, bob):
+        lobby = await person.slash("table new", game="sea_merchants")
+        assert say("text.hint") not in lobby.content
+        assert say("text.hint") in (await person.slash("play")).content
+        assert say("text.hint") not in (await person.slash("play")).content
+    await bot.restart()
+    for person in (ada, bob):
+        assert say("text.hint") not in (await person.slash("help")).content
+
+
+async def test_direct_messages_that_nobody_asked_for_have_no_embed(bot: SimulatedBot) -> None:
+    ada, bob, cy = bot.people[:3]
+    for person in (ada, bob):
+        await choose(person, "dm")
+        await without_embeds(person)
+    await bot.game(2)
+    await cy.slash("table follow", where=bot.thread())
+    await without_embeds(cy)
+    await bot.play_on(Random(1), turns=3, slowly=True)
+    for person in (ada, bob, cy):
+        notes = bot.notes(person.user.dm_channel.id)
+        assert notes
+        assert all(is_text(note) for note in notes), person
 
 
 async def test_the_rest_is_behind_a_button_and_kept_in_memory_only(bot: SimulatedBot) -> None:
