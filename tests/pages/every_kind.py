@@ -257,7 +257,7 @@ class _Walk:
         front = await self.cy.slash("play")
         await self.cy.forge(front, str(Against(0, GAME)))
         asked = await self.cy.slash("my hint", table=(await self.bot.table()).code)
-        await self.cy.press(asked, custom_id=str(links.Hint((await self.bot.table()).key)))
+        await self.cy.press(asked, custom_id=str(links.Hint((await self.bot.table()).key, links.Hint.YES)))
 
     async def _in_trouble(self) -> None:
         """A table that the rules do not lead to any longer, and a person who leaves."""

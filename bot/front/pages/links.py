@@ -139,7 +139,14 @@ class WhyNot(TableButton, frozen=True, tag="why"):
 
 
 class Hint(TableButton, frozen=True, tag="hint"):
-    """The strongest computer's choice, in place of the message; for a person who plays alone."""
+    """The strongest computer's choice, in place of the message; for a person who plays alone.
+
+    Attributes:
+        sure: `YES` once the person has been told that the game then no longer counts.
+    """
+
+    YES: ClassVar[str] = "yes"
+    sure: str = ""
 
 
 class WhatIs(TableButton, frozen=True, tag="what"):

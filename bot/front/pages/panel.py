@@ -135,7 +135,6 @@ def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
     clock = timing.clock_line(seen, company)
     return (
         *((tell("turn.watching"),) if seen.seat is None else ()),
-        *((tell("hint.price"),) if _offers_hint(seen) and seen.counts else ()),
         *((raw(clock),) if clock else ()),
     )
 

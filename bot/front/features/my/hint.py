@@ -6,7 +6,6 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.hint import hint_page
-from bot.front.pages.panel import may_ask_hint
 from bot.front.pages.render import bot_page
 from bot.host import By, Host
 from bot.text import say
@@ -17,7 +16,18 @@ commands = SlashCommands("my")
 
 @buttons.answers(links.Hint, in_place=always)
 async def _hint(press: Press[links.Hint]) -> MessageContent:
-    return await hint(press.host, press.form.table, press.by)
+    form = press.form
+    return await _told_or_given(press.host, form.table, press.by, sure=form.sure == form.YES)
+
+
+async def _told_or_given(host: Host, table: int, by: By, *, sure: bool) -> MessageContent:
+    """Return the hint; first what it costs, in a game that counts."""
+    if not sure:
+        seen = await host.tables.look(table, by.person)
+        if alone(seen) and seen.counts:
+            button = Button(say("button.hint"), links.Hint(table, links.Hint.YES))
+            return agreement.aside(seen.game, table, "ask.hint", button)
+    return await hint(host, table, by)
 
 
 async def hint(host: Host, table: int, by: By) -> MessageContent:
@@ -39,8 +49,4 @@ async def hint(host: Host, table: int, by: By) -> MessageContent:
 @commands.add("hint")
 async def _hint_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own_table(table)
-    seen = await typed.host.tables.look(found.key, person)
-    if may_ask_hint(seen) and seen.counts:
-        button = Button(say("button.hint"), links.Hint(found.key))
-        return agreement.aside(seen.game, found.key, "ask.hint", button)
-    return await hint(typed.host, found.key, typed.by(person))
+    return await _told_or_given(typed.host, found.key, typed.by(person), sure=False)

@@ -16,15 +16,17 @@ async def test_a_hint_tells_moves_that_can_be_made_and_leads_back(bot: Simulated
     await bot.game(1, 1, short=game == "sea_merchants", game=game)
     panel = await bot.panel(ada)
     assert HINT in panel.labels
-    assert say("hint.price") in panel.text, "what it costs is said before"
-    before = (panel.text, panel.labels)
-    hint = await ada.press(panel, HINT)
+    before = panel.labels
+    asked = await ada.press(panel, HINT)
+    assert say("ask.hint/then") in asked.text, "what it costs is said before"
+    assert say("hint.headline") not in asked.text
+    hint = await ada.press(asked, HINT)
     assert say("hint.headline") in hint.text
     assert say("hint.rated") in hint.text
     assert hint.ephemeral
     again = await ada.press(hint, say("button.to_panel"))
-    assert say("hint.price") not in again.text, "it is paid"
-    assert again.labels == before[1], "nothing was played"
+    assert again.labels == before, "nothing was played"
+    assert say("hint.headline") in (await ada.press(again, HINT)).text, "it is paid"
 
 
 async def test_where_two_people_play_no_hint_is_offered_and_none_is_given(bot: SimulatedBot) -> None:
