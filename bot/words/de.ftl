@@ -579,6 +579,7 @@ since-scores = 📊 { $gains } { $unit }{ $burden ->
    *[other] ; du hast jetzt **{ $burden }**
 }
 since-own = **Du { SIGNED($gain) }**
+    .of = **Du { SIGNED($gain) }** ({ $parts })
 since-other = { NAME($who, form: "short") } { SIGNED($gain) }
 since-burden = 📊 Du hast jetzt **{ $burden }**
 since-times = { $line } x{ $number }

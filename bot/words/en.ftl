@@ -567,6 +567,7 @@ since-scores = 📊 { $gains } { $unit }{ $burden ->
    *[other] ; you now have **{ $burden }**
 }
 since-own = **You { SIGNED($gain) }**
+    .of = **You { SIGNED($gain) }** ({ $parts })
 since-other = { NAME($who, form: "short") } { SIGNED($gain) }
 since-burden = 📊 You now have **{ $burden }**
 since-times = { $line } x{ $number }

@@ -68,7 +68,12 @@ class Caribbean(Game):
 
     def standing(self, view: Any) -> Standing | None:
         """Return everybody's scores as they are now."""
-        return Standing(tuple(view.influence(seat) for seat in range(view.players)), (view.round,))
+        seats = range(view.players)
+        return Standing(
+            tuple(view.influence(seat) for seat in seats),
+            (view.round,),
+            figures=tuple(view.money(seat) for seat in seats),
+        )
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .rules.play import CaribbeanPlay

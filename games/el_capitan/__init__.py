@@ -85,6 +85,7 @@ class ElCapitan(Game):
             tuple(view.wealth(seat) for seat in seats),
             (view.phase, view.round),
             tuple(say("page.loans", loans=number) if number else None for number in loans),
+            tuple(view.pay().totals),
         )
 
     @property

@@ -18,9 +18,10 @@ from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
 from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
-from games.engine import Move, Order, Text
+from games.engine import Game, Move, Order, Text, View
 from games.engine.pages import model
 from games.engine.position.orders import answer
+from games.engine.words.reader import Reader
 
 _STORY = 3
 """Lines of events; the rest is in the log."""
@@ -140,28 +141,56 @@ def _aside(seen: TableView, company: Company) -> tuple[Text, ...]:
 
 
 def _with_story(seen: TableView, page: model.Page, company: Company, since: Stretch) -> model.Page:
-    """Return a seat's page with events since its last turn: score changes, then notes, then moves."""
+    """Return a seat's page with events since its last turn."""
     game, view, reader = seen.game, seen.view, company.reader(seen.seat)
     assert view is not None
-    assert seen.seat is not None
+    if seen.page is not None:
+        return told_since(page, game, view, since, reader)
+    lines = timeline.recent(timeline.lines(game, view, story_entries(since.entries), reader))
+    return msgspec.structs.replace(page, story=tuple(map(raw, lines)))
+
+
+def told_since(page: model.Page, game: Game, view: View, since: Stretch, reader: Reader) -> model.Page:
+    """Return a game's page for a seat with events since its last turn.
+
+    First what its figure has changed by, then the scores, notes, and moves; but what others did to the seat comes
+    before their own scores.
+    """
+    assert view.seat is not None
     entries = story_entries(since.entries)
-    if seen.page is None:
-        lines = timeline.recent(timeline.lines(game, view, entries, reader))
-        return msgspec.structs.replace(page, story=tuple(map(raw, lines)))
-    # A reader who has begun to act has seen the score changes.
+    # A reader who has begun to act has seen the changes.
     last = entries[-1] if entries and page.choices else None
-    acted = last is not None and last.is_move and last.seat == seen.seat
-    scores = None if acted else timeline.scores_told(game, since, seen.seat)
-    first = [] if scores is None else [scores]
+    acted = last is not None and last.is_move and last.seat == view.seat
+    # Who waits sees the board change; to who is asked it is told.
+    told = bool(page.choices) and not acted
+    turns = timeline.turns_of(game, view, entries, since.before, changes=told)
+    figure = timeline.figure_told(game, since, view.seat, turns) if told else None
+    scores = None if acted else timeline.scores_told(game, since, view.seat, turns)
+    changes = [line for line in (figure, scores) if line is not None]
     # The reader knows their own actions, such as an undo.
-    others = [entry for entry in entries if entry.seat != seen.seat]
-    notes = timeline.notes_told(game, view, others, reader)[len(first) + 1 - _STORY :]
-    first += map(raw, notes)
-    # Without a question, the newest event is the headline.
-    room = _STORY - len(first) + (not page.choices)
+    others = [entry for entry in entries if entry.seat != view.seat]
+    notes = [raw(note) for note in timeline.notes_told(game, view, others, reader)]
+    notes = notes[max(0, len(notes) + len(changes) + 1 - _STORY) :]
     fate = [] if acted else timeline.hits_told(game, view, since.fate)
-    page = page.with_story([*fate, *timeline.turns_told(game, view, entries, room)])
-    return msgspec.structs.replace(page, story=timeline.fitting((*first, *page.story)[:_STORY], reader))
+    # Without a question, the newest event is the headline.
+    room = _STORY - len(notes) + (not page.choices)
+    page = page.with_story([*fate, *timeline.lines_told(turns)[:room]])
+    concerning = {*fate, *(turn.line for turn in turns if turn.concerns)}
+    first = [line for line in page.story if line in concerning]
+    rest = [line for line in page.story if line not in concerning]
+    scoring = sum(bool(turn.score) for turn in turns)
+    if scores is not None and first and not scoring:
+        changes.remove(scores)
+        rest.insert(0, scores)
+    above = timeline.fitting([*changes, *notes, *first, *rest][:_STORY], reader)
+    if scores in changes:
+        # What concerns the reader needs room: the others' scores go first, then the own one, which a turn tells too.
+        own = timeline.scores_told(game, since, view.seat, turns, others=False)
+        for shorter in ([own], []) if scoring < 2 else ([own],):
+            if not {*first} <= {*above}:
+                changes = [line for line in (figure, *shorter) if line is not None]
+                above = timeline.fitting([*changes, *notes, *first, *rest][:_STORY], reader)
+    return msgspec.structs.replace(page, story=above)
 
 
 def _below(seen: TableView, *, narrowed: bool = False) -> list[Button]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -19,6 +20,8 @@ from bot.host import (
 )
 from bot.text import WORDS, reader, say
 from games.engine import Game, Text, View
+from games.engine.pages.contract import WithFigure
+from games.engine.pages.course import Standing
 from games.engine.text import unit
 from games.engine.words.reader import Name, Reader, named
 from games.engine.words.texts import Together, Who
@@ -225,20 +228,90 @@ def _without(reader: Reader, seat: int) -> Reader:
     )
 
 
+class TurnTold(NamedTuple):
+    """What a turn did to its reader.
+
+    Attributes:
+        seat: whose it was.
+        line: its result; None for nothing of note.
+        score: the change of the reader's score by it; of their own turns nothing is told.
+        figure: the same of the figure on their page.
+    """
+
+    seat: int | None
+    line: Text | None
+    score: float = 0
+    figure: int = 0
+
+    @property
+    def concerns(self) -> bool:
+        """Whether it had an effect on the reader."""
+        hit = self.line is not None and self.line.key.startswith(HIT)
+        return bool(hit or self.score or self.figure)
+
+    @property
+    def order(self) -> tuple[bool, bool, bool, float]:
+        """What comes first: effects on the reader, on the score before, losses before gains, the greatest before."""
+        change = self.score or self.figure
+        return not self.concerns, not self.score, change > 0, min(change, 0)
+
+
+def turns_of(
+    game: Game,
+    view: View,
+    entries: Sequence[TimelineEntry],
+    before: Standing | None = None,
+    *,
+    changes: bool = True,
+) -> list[TurnTold]:
+    """Return the turns of some entries, the newest first.
+
+    Args:
+        game: the game.
+        view: the reader's.
+        entries: in order.
+        before: the scores before them, if they are known.
+        changes: whether it is told what they changed for the reader.
+    """
+    found: list[TurnTold] = []
+    for (seat, is_move), some in groupby(entries, key=lambda entry: (entry.seat, entry.is_move)):
+        if not is_move:
+            continue
+        turn = list(some)
+        line = game.turn_line([event for entry in turn for event in entry.events], view)
+        after = turn[-1].scores
+        told = changes and seat != view.seat
+        score, figure = _changes(before, after, view.seat) if told else (0, 0)
+        found.append(TurnTold(seat, _changed(game, line, figure) if line and figure else line, score, figure))
+        before = after
+    return found[::-1]
+
+
+def _changes(before: Standing | None, after: Standing | None, seat: int | None) -> tuple[float, int]:
+    """Return what a seat's score and its figure have changed by; 0 where that is not known."""
+    if before is None or after is None or seat is None:
+        return 0, 0
+    figure = after.figures[seat] - before.figures[seat] if before.figures and after.figures else 0
+    return after.scores[seat] - before.scores[seat], figure
+
+
+def _changed(game: Game, told: Text | Together, change: int, *, several: bool = False) -> Text:
+    pages = game.pages
+    assert isinstance(pages, WithFigure), "standings with figures need words for their changes"
+    return pages.changed(told, change, several=several)
+
+
 def turns_told(game: Game, view: View, entries: Sequence[TimelineEntry], most: int = 3) -> list[Text]:
-    """Return the results of the last turns, a line each; none for a game without pages.
+    """Return the results of the last turns, a line each; none for a game without pages."""
+    return lines_told(turns_of(game, view, entries, changes=False))[:most]
+
+
+def lines_told(turns: Sequence[TurnTold]) -> list[Text]:
+    """Return the lines of turns.
 
     Effects on the reader come first, however old, since space is limited; then the newest.
     """
-    found: list[Text] = []
-    for seat, some in groupby(reversed(entries), key=lambda entry: (entry.seat, entry.is_move)):
-        if not seat[1]:
-            continue
-        events = [event for entry in reversed(list(some)) for event in entry.events]
-        line = game.turn_line(events, view)
-        if line is not None:
-            found.append(line)
-    return sorted(found, key=lambda line: not line.key.startswith(HIT))[:most]
+    return [turn.line for turn in sorted(turns, key=lambda turn: turn.order) if turn.line is not None]
 
 
 def hits_told(game: Game, view: View, entries: Sequence[TimelineEntry]) -> list[Text]:
@@ -246,33 +319,63 @@ def hits_told(game: Game, view: View, entries: Sequence[TimelineEntry]) -> list[
     return [line for line in turns_told(game, view, entries) if line.key.startswith(HIT)]
 
 
-def scores_told(game: Game, since: Stretch, seat: int) -> Text | None:
+def scores_told(
+    game: Game, since: Stretch, seat: int, turns: Sequence[TurnTold] = (), *, others: bool = True
+) -> Text | None:
     """Return a part of the game's effect on the scores, the seat's own first, and on its burdens.
 
-    None if there was no effect, or there are no scores.
+    None if there was no effect, or there are no scores. Where several of its turns have changed the seat's own
+    score, what each player did to it is told in place of the others' scores.
     """
     before, after = since.before, since.after
     if before is None or after is None:
         return None
     changes = [now - then for then, now in zip(before.scores, after.scores, strict=True)]
-    changed = [other for other, change in enumerate(changes) if change]
+    changed = [other for other, change in enumerate(changes) if change and (others or other == seat)]
+    parts = _parts(turns, "score") if changes[seat] else {}
     gains = tuple(
         tell("since.own" if other == seat else "since.other", who=Who(other), gain=changes[other])
         for other in sorted(changed, key=lambda other: (other != seat, -changes[other]))
     )
+    if parts:
+        gains = (tell("since.own/of", gain=changes[seat], parts=_by_player(parts)),)
     burdens = [standing.burdens[seat] if standing.burdens else None for standing in (before, after)]
     burden = burdens[1] if burdens[1] != burdens[0] else None
     if gains:
         listed = Together(gains, ", ")
-        last = min(changed, key=lambda other: (other == seat, changes[other]))
+        last = seat if parts else min(changed, key=lambda other: (other == seat, changes[other]))
         counted = unit(game.text, changes[last])
         return tell("since.scores", gains=listed, unit=counted, burden=burden or "none")
     return None if burden is None else tell("since.burden", burden=burden)
 
 
+def figure_told(game: Game, since: Stretch, seat: int, turns: Sequence[TurnTold]) -> Text | None:
+    """Return what each player did to a seat's figure in a part of the game; None unless several turns changed it."""
+    change = _changes(since.before, since.after, seat)[1]
+    parts = _parts(turns, "figure") if change else {}
+    return _changed(game, _by_player(parts), change, several=True) if parts else None
+
+
+def _parts(turns: Sequence[TurnTold], name: Literal["score", "figure"]) -> Mapping[int, float]:
+    """Return what the turns of each player changed, the most first; nothing if not several turns did."""
+    found: dict[int, float] = {}
+    changed = [
+        (turn.seat, getattr(turn, name)) for turn in turns if turn.seat is not None and getattr(turn, name)
+    ]
+    for seat, change in changed if len(changed) > 1 else ():
+        found[seat] = found.get(seat, 0) + change
+    return dict(sorted(found.items(), key=lambda part: -abs(part[1])))
+
+
+def _by_player(parts: Mapping[int, float]) -> Together:
+    return Together(
+        tuple(tell("since.other", who=Who(seat), gain=part) for seat, part in parts.items()), ", "
+    )
+
+
 def fitting(story: Sequence[Text], reader: Reader) -> tuple[Text, ...]:
     """Return the first lines of a story that fit above the question on a phone; at least one."""
-    rows = [-(-len(line.said(reader)) // _LETTERS) for line in story]
+    rows = [-(-len(line.said(reader).replace("**", "")) // _LETTERS) for line in story]
     most = next((at for at in range(1, len(rows)) if sum(rows[: at + 1]) > _ROWS), len(rows))
     return tuple(story[:most])
 

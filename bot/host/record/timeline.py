@@ -37,6 +37,7 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
         sequence: the row's.
         seat: whose it is; None if it is no seat's. In a lobby those behind move up, so that it is the one that they have now.
         left: whether the person who had the seat then has it no more.
+        scores: after a move; None in a game without.
         what: what it says; of a move nothing, since that might name what is hidden.
         turn: the one that a move was made in, as positions count them.
         events: what a move, or the deal, caused, as the reader may know it.
@@ -48,6 +49,7 @@ class TimelineEntry(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 0
     events: tuple[Event, ...] = ()
     left: bool = False
+    scores: Standing | None = None
 
     @classmethod
     def of_move(cls, seat: int | None, events: tuple[Event, ...]) -> Self:
@@ -113,12 +115,12 @@ def tell(
     made = {
         row.sequence: Idled() if isinstance(row.entry, Idled) else Moved() for row in rows_of(Moved, rows)
     }
-    known: dict[int, tuple[int, tuple[Event, ...]]] = {}
+    known: dict[int, tuple[int, tuple[Event, ...], Standing | None]] = {}
     if position is not None:
         state, moves = position.state, position.history.moves
-        known = {row.sequence: (0, tuple(state.opening)) for row in rows_of(Started, rows)}
+        known = {row.sequence: (0, tuple(state.opening), position.dealt) for row in rows_of(Started, rows)}
         known.update(
-            (move.sequence, (step.turn, step.events))
+            (move.sequence, (step.turn, step.events, step.scores))
             for move, step in zip(moves, position.steps, strict=True)
             if move.sequence > after
         )
@@ -131,10 +133,11 @@ def tell(
             turn=turn,
             events=tuple(event.seen_by(seat) for event in events),
             left=row.seat is not None and now[row.sequence] is None,
+            scores=scores,
         )
         for row in rows
         if row.sequence > after and (row.sequence not in made or row.sequence in known)
-        for turn, events in [known.get(row.sequence, (0, ()))]
+        for turn, events, scores in [known.get(row.sequence, (0, (), None))]
     ]
 
 

@@ -2,10 +2,22 @@
 
 from .decisions import page
 from .facts import clock
-from .gains import MEASURES
+from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
 from .story import turn_line
 from .whole import held, whole
 
-__all__ = ["MEASURES", "clock", "held", "named", "page", "part", "sections", "symbols", "turn_line", "whole"]
+__all__ = [
+    "MEASURES",
+    "changed",
+    "clock",
+    "held",
+    "named",
+    "page",
+    "part",
+    "sections",
+    "symbols",
+    "turn_line",
+    "whole",
+]

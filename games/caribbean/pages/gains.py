@@ -9,9 +9,14 @@ from games.caribbean.edition import INFLUENCE, SKILLS, STRENGTH
 from games.caribbean.moves import Fulfil, Give, Hire, Loot
 from games.caribbean.rules.events import Revealed
 from games.caribbean.state import CaribbeanState, CaribbeanView
-from games.engine import Move, State
+from games.engine import Move, State, Text
+from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead, Measure, best_of
 from games.engine.pages.model import Choice, Gain
+from games.engine.quantities import told_number
+from games.engine.words.texts import Speaker, Together
+
+say = Speaker("caribbean")
 
 _CHOSEN = 2
 """So many persons may be chosen until a gain comes that is stated."""
@@ -31,6 +36,13 @@ MEASURES: Mapping[str, Measure] = MappingProxyType(
         "strength": lambda state: _position(state).skills[STRENGTH::SKILLS],
     }
 )
+
+
+def changed(told: Text | Together, change: int, *, several: bool = False) -> Text:
+    """Return the line of a turn, which tells the reader's coins, or what several have changed with their sum."""
+    if isinstance(told, Text) and not several:
+        return told
+    return say("page.told.changed", told=told, coins=told_number(change), coin=common.COINS)
 
 
 def order(choice: Choice, seat: int) -> tuple[int, ...]:

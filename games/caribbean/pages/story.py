@@ -82,6 +82,8 @@ def _hits(events: Sequence[Event], view: CaribbeanView) -> list[Text]:
                 earned += 1
             case _:
                 pass
+    if taxed and earned:
+        return [say("page.hit.both", coins=told_number(taxed + earned), coin=common.COINS)]
     hits = [say("page.hit.taxed", coins=told_number(taxed), coin=common.COINS)] if taxed else []
     return [*hits, say("page.hit.earned", coins=told_number(earned), coin=common.COINS)] if earned else hits
 

@@ -703,6 +703,7 @@ page-small-idle = { COUNT($idle, "round") } lang niemand angeheuert; { $idle_rou
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
+page-told-changed = 📊 **Du { $coin } { SIGNED($coins) }**: { $told }
 page-told = { $mark } { FORM($who) ->
         [you] Du
        *[other] { NAME($who, form: "short") }
@@ -714,6 +715,7 @@ page-told-several = { $mark } { FORM($who) ->
 page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
 page-told-hit-bust = { $mark } Du: { $deeds }
 page-hit-taxed = **Steuer: du { $coin } { SIGNED($coins) }**
+page-hit-both = **Steuer und Karten: du { $coin } { SIGNED($coins) }**
 page-hit-earned = **du { $coin } { SIGNED($coins) }**
 page-deed-looted = { NAME($ship) } geplündert, { $coin } { SIGNED($coins) }
     .short = { NAME($ship) } { $coin } { SIGNED($coins) }

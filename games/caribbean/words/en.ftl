@@ -669,6 +669,7 @@ page-small-idle = { COUNT($idle, "round") } without a hire; { $idle_rounds } end
 
 ## Pages: what happened, a line for each turn
 
+page-told-changed = 📊 **You { $coin } { SIGNED($coins) }**: { $told }
 page-told = { $mark } { FORM($who) ->
         [you] You
        *[other] { NAME($who, form: "short") }
@@ -680,6 +681,7 @@ page-told-several = { $mark } { FORM($who) ->
 page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
 page-told-hit-bust = { $mark } You { $deeds }
 page-hit-taxed = **tax: you { $coin } { SIGNED($coins) }**
+page-hit-both = **tax and cards: you { $coin } { SIGNED($coins) }**
 page-hit-earned = **you { $coin } { SIGNED($coins) }**
 page-deed-looted = took the { NAME($ship) }: { $coin } { SIGNED($coins) }
     .short = { NAME($ship) } { $coin } { SIGNED($coins) }

@@ -5,13 +5,14 @@ from .face.board import held, whole
 from .face.close_ups import close_up, places
 from .face.names import named, part
 from .facts import clock
-from .gains import MEASURES
+from .gains import MEASURES, changed
 from .rules import sections, symbols
 from .story import turn_line
 from .watching import sources
 
 __all__ = [
     "MEASURES",
+    "changed",
     "clock",
     "close_up",
     "held",

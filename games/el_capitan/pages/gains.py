@@ -7,10 +7,13 @@ from types import MappingProxyType
 
 from games.el_capitan import quantities as count
 from games.el_capitan.state import CapitanFields, CapitanState
-from games.engine import State
+from games.engine import State, Text
 from games.engine.pages.gains import Measure
 from games.engine.pages.model import Choice
-from games.engine.quantities import Number
+from games.engine.quantities import Number, told_number
+from games.engine.words.texts import Speaker, Together
+
+say = Speaker("el_capitan")
 
 
 def payday(position: CapitanFields, seat: int) -> Number:
@@ -38,6 +41,12 @@ COLLECTING: Mapping[str, Measure] = MappingProxyType(_MONEY)
 """The measures of moving the pirate."""
 SETTLING: Mapping[str, Measure] = MappingProxyType({**_MONEY, **_OWES})
 """The measures of choices after a payday."""
+
+
+def changed(told: Text | Together, change: int, *, several: bool = False) -> Text:
+    """Return the line of a turn, or what several have changed, with the change of the reader's payday."""
+    key = "page.told.changed"
+    return say(f"{key}.several" if several else key, told=told, payday=told_number(change))
 
 
 def order(choice: Choice, seat: int) -> tuple[int, ...]:

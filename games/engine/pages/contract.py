@@ -10,7 +10,7 @@ from games.engine.position.moves import Event, Move
 from games.engine.position.state import State
 from games.engine.position.view import OptionValue
 from games.engine.words.reader import Reader
-from games.engine.words.texts import Text
+from games.engine.words.texts import Text, Together
 
 from .gains import Measures
 from .model import Block, Page
@@ -42,6 +42,14 @@ class GamePages(Protocol):
 
     def symbols(self, edition: Any) -> Sequence[Block]:
         """Return the meanings of the game's own emoji, without the emoji that all games share; () if it has none."""
+
+
+@runtime_checkable
+class WithFigure(Protocol):
+    """The further function of `pages` if the standings of a game have `figures`."""
+
+    def changed(self, told: Text | Together, change: int, *, several: bool = False) -> Text:
+        """Return the line of a turn, or what several have changed, with the change of the reader's figure."""
 
 
 @runtime_checkable

@@ -40,11 +40,14 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
         scores: of each seat, if the game ended now.
         round: the number of the round, from 1. It follows the phase if rounds are counted in each phase.
         burdens: a few words for each seat on its debts ("2 loans"); () in a game without such.
+        figures: of each seat, the number that its page shows beside the score, such as what a payday would
+            bring; the message `figure` says a change of it. () in a game without such.
     """
 
     scores: tuple[float, ...]
     round: tuple[int, ...]
     burdens: tuple[Text | None, ...] = ()
+    figures: tuple[int, ...] = ()
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):

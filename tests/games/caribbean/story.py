@@ -33,6 +33,12 @@ def _earned(turn: Turn) -> Said:
     return [{"coins": after - before - _changes(turn)[turn.reader]}]
 
 
+def _all_of_it(turn: Turn) -> Said:
+    assert turn.reader is not None
+    before, after = (len(state.coins[turn.reader]) for state in (turn.before, turn.after))
+    return [{"coins": after - before}]
+
+
 def _looted(turn: Turn) -> Said:
     return [{"coins": event["coins"] - (event["to"] >= 0)} for event in turn.of("looted", seat=turn.mover)]
 
@@ -73,6 +79,7 @@ def _taxed(turn: Turn) -> Said:
 STORY: Readings = {
     ("page.hit.taxed",): _hit_by_taxes,
     ("page.hit.earned",): _earned,
+    ("page.hit.both",): _all_of_it,
     ("page.deed.looted",): _looted,
     ("page.deed.hired",): _hired,
     ("page.deed.fulfilled",): _fulfilled,

@@ -149,4 +149,5 @@ SUBJECT = Subject(
         Playthrough("caribbean", "5-players-2014", 5, 8, edition="port-royal-2014", deeper=5),
     ),
     story=STORY,
+    shows=(("influence", 1), ("money", 1)),
 )

@@ -171,4 +171,5 @@ SUBJECT = Subject(
     ),
     telling=((2, 36), (4, 2)),
     story=STORY,
+    shows=(("wealth", 1), ("payday", 1)),
 )

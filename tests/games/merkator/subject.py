@@ -304,4 +304,5 @@ SUBJECT = Subject(
         ),
     ),
     story=STORY,
+    shows=(("points", 2),),
 )

@@ -153,4 +153,5 @@ SUBJECT = Subject(
         Playthrough("sea_merchants", "4-players", 4, 4),
     ),
     story=STORY,
+    shows=(("coins", 1),),
 )

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.front.pages import timeline
 from bot.front.pages.bot import boards
+from bot.front.pages.panel import told_since
 from bot.host.record.entries import Moved
 from bot.host.record.timeline import Stretch, TimelineEntry
 from games import catalogue
@@ -82,19 +83,18 @@ def _with_story(game: Game, position: Position, page: Page) -> Page:
         told = told[before:]
     if not told:
         return page
-    lines = timeline.turns_told(game, scene.state.view(seat), told)
-    if seat is not None:
-        stretch = Stretch(
-            before=game.standing(_state(position, before)), after=game.standing(scene.state), entries=told
-        )
-        scores = timeline.scores_told(game, stretch, seat)
-        lines = [*([] if scores is None else [scores]), *lines]
-        lines = list(timeline.fitting(lines, called(*NAMES[: scene.state.players])))
-    return page.with_story(lines)
+    view = scene.state.view(seat)
+    if seat is None:
+        return page.with_story(timeline.turns_told(game, view, told))
+    stretch = Stretch(
+        before=game.standing(_state(position, before)), after=game.standing(scene.state), entries=told
+    )
+    return told_since(page, game, view, stretch, called(*NAMES[: scene.state.players]))
 
 
 def _entries(position: Position) -> Iterator[TimelineEntry]:
     """Yield the moves before a position as its reader may know them, numbered from 1."""
+    game = catalogue[position.scene().state.setup.game]
     reader, story = position.scene().reader, len(moments(position.record)[0][2])
     made = records()[position.record].moves[: position.moves]
     for number, (seat, _) in enumerate(made, 1):
@@ -104,6 +104,7 @@ def _entries(position: Position) -> Iterator[TimelineEntry]:
             seat=seat,
             what=Moved(),
             turn=_state(position, number - 1).turn,
+            scores=game.standing(_state(position, number)),
             events=tuple(event.seen_by(reader) for event in events[story:]),
         )
         story = len(events)

@@ -24,7 +24,7 @@ async def _told_or_given(host: Host, table: int, by: By, *, sure: bool) -> Messa
     """Return the hint; first what it costs, in a game that counts."""
     if not sure:
         seen = await host.tables.look(table, by.person)
-        if alone(seen) and seen.counts:
+        if may_ask_hint(seen) and seen.counts:
             button = Button(say("button.hint"), links.Hint(table, links.Hint.YES))
             return agreement.aside(seen.game, table, "ask.hint", button)
     return await hint(host, table, by)

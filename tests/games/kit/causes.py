@@ -1,0 +1,185 @@
+"""Whether a page names what has changed its reader's score, or the figure that it shows, since their last turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby, pairwise
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from bot.front.pages.panel import told_since
+from bot.host.record.entries import Moved
+from bot.host.record.timeline import Stretch, TimelineEntry
+from games.engine import Event, State, Text
+from games.engine.pages.course import Standing
+from games.engine.pages.model import Choice, Page
+from games.engine.words.reader import Reader, called
+from games.engine.words.texts import Who
+from games.engine.words.values import signed
+
+from .parts import parts_of
+from .position import Position
+from .quantities import Shown
+from .subject import Subject
+
+MET: Counter[tuple[str, str, bool]] = Counter()
+"""How often a score or a figure had changed, by game, by the quantity, and whether several turns had changed it."""
+_READER = called("Anna", "Bruno", "Clara", "David", "Eve")
+
+
+class Made(NamedTuple):
+    """A move that was made.
+
+    Attributes:
+        seat: whose it is.
+        events: what it caused.
+        after: the position after it.
+        standing: what the game says of the scores then.
+    """
+
+    seat: int
+    events: Sequence[Event]
+    after: State
+    standing: Standing | None
+
+
+class Since(NamedTuple):
+    """What a seat is told of when its turn comes.
+
+    Attributes:
+        subject: the game.
+        reader: the seat.
+        made: the reader's last move, and all since.
+    """
+
+    subject: Subject
+    reader: int
+    made: Sequence[Made]
+
+    def quantity(self, name: str, at: Made) -> int:
+        """Return a quantity of the reader's after a move, read without the game's own functions."""
+        shown = Shown(Position(self.subject, at.after, Random(1)), self.reader)
+        return self.subject.quantities[name](shown, self.reader)
+
+
+def causes_are_named(since: Since) -> None:
+    """Whatever has changed since the reader's last turn is told with its amount and with who did it.
+
+    And so is what took most from the reader, or brought something if nothing was taken; but of two quantities there may
+    be no room for what happened to one that several turns have changed.
+    """
+    before, *made = since.made
+    if before.standing is None:
+        # The game has no scores yet.
+        return
+    turns, story = [[*some] for _, some in groupby(made, lambda one: one.seat)], _story(since)
+    found: list[tuple[str, float, _Changed]] = []
+    for quantity, parts in since.subject.shows:
+        values = [since.quantity(quantity, one) for one in (before, *(turn[-1] for turn in turns))]
+        changes = [(now - then) / parts for then, now in pairwise(values)]
+        if sum(changes):
+            changed = [one for one in zip(turns, changes, strict=True) if one[1]]
+            found.append((quantity, sum(changes), changed))
+    for quantity, amount, named in found:
+        MET[since.subject.game.meta.name, quantity, len(named) > 1] += 1
+        try:
+            _amounts_are_told(story, named, _reader(since))
+            if len(found) == 1 or len(named) == 1:
+                _greatest_is_told(since, story, named)
+        except AssertionError as error:
+            said = [line.said(_reader(since)) for line in story]
+            raise AssertionError(f"{quantity} {amount:+g}: {error}, the page says {said}") from None
+
+
+_Changed: TypeAlias = "Sequence[tuple[Sequence[Made], float]]"
+"""Turns with what each has changed."""
+
+
+def _amounts_are_told(story: Sequence[Text], changed: _Changed, reader: Reader) -> None:
+    """Hold that a line says how much was changed in all, and where several turns did it what each player did."""
+    amount = sum(change for _, change in changed)
+    said = signed(int(amount) if amount == int(amount) else amount, ".")
+    assert any(said in line.said(reader) for line in story), "no amount is told"
+    sums: dict[int, float] = {}
+    for (made, *_), change in changed:
+        sums[made.seat] = sums.get(made.seat, 0) + change
+    assert len(changed) == 1 or any(_by_player(line) == sums for line in story), f"players did {sums}"
+
+
+def _greatest_is_told(since: Since, story: Sequence[Text], changed: _Changed) -> None:
+    """Hold that the line of a turn that took most stands there, or of any that brought something if none took."""
+    least, reader = min(change for _, change in changed), _reader(since)
+    view = since.made[-1].after.view(since.reader)
+    lines = [
+        since.subject.game.turn_line(
+            [event.seen_by(since.reader) for made in turn for event in made.events], view
+        )
+        for turn, change in changed
+        if change == least or least > 0
+    ]
+    named = [line.said(reader) for line in lines if line is not None]
+    assert any(line in one.said(reader) for line in named for one in story), f"no word of {named}"
+
+
+def _by_player(line: Text) -> dict[int, float]:
+    """Return what a line says that each of several players did."""
+    found: dict[int, float] = {}
+    for text in parts_of(line).texts:
+        values = dict(text.values)
+        who, gain = values.get("who"), values.get("gain")
+        if isinstance(who, Who) and isinstance(gain, int | float):
+            found[who.seat] = gain
+    return found
+
+
+def at_own_turns(
+    subject: Subject, players: int, seed: int, move: Callable[[State, int, Random], Any]
+) -> Iterator[Since]:
+    """Yield what each seat of a game is told of when it comes to owe a move after others have made some.
+
+    Args:
+        subject: the game.
+        players: number of seats.
+        seed: of the deal and of everything random here.
+        move: returns what a seat does.
+    """
+    rng, state = Random(seed), subject.new(players, seed)
+    made: list[Made] = []
+    last: dict[int, int] = {}
+    told: dict[int, int] = {}
+    while state.outcome is None:
+        for seat in state.to_act:
+            if last.get(seat, len(made)) < len(made) - 1 and told.get(seat) != last[seat]:
+                told[seat] = last[seat]
+                yield Since(subject, seat, made[last[seat] :])
+        seat = rng.choice(state.to_act)
+        events = state.play(seat, move(state, seat, rng))
+        last[seat] = len(made)
+        made.append(Made(seat, events, state.copy(), subject.game.standing(state)))
+
+
+def _story(since: Since) -> Sequence[Text]:
+    """Return the lines that the bot shows above a question of the reader."""
+    (first, *others), seat, game = since.made, since.reader, since.subject.game
+    entries = [
+        TimelineEntry(
+            sequence=number,
+            seat=one.seat,
+            what=Moved(),
+            events=tuple(event.seen_by(seat) for event in one.events),
+            scores=one.standing,
+        )
+        for number, one in enumerate(others, 1)
+    ]
+    stretch = Stretch(before=first.standing, after=others[-1].standing, entries=entries)
+    view, words = others[-1].after.view(seat), Text("engine", "you")
+    asked = Page("turn", seat, words, words, (), choices=(Choice((), words),))
+    return told_since(asked, game, view, stretch, _reader(since)).story
+
+
+def _reader(since: Since) -> Reader:
+    players = since.made[0].after.players
+    return msgspec.structs.replace(_READER, seat=since.reader, names=_READER.names[:players])
