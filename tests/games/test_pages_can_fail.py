@@ -274,6 +274,10 @@ def a_headline_of_two_lines(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(page, headline=words)
 
 
+def an_order_that_can_be_declined(page: Page, state: SeaState) -> Page:
+    return msgspec.structs.replace(page, headline=Text("sea_merchants", "page.order.trade"))
+
+
 def a_long_story(page: Page, state: SeaState) -> Page:
     lines = Facts((say("page.small.cover"),) * 40)
     return msgspec.structs.replace(page, blocks=(*page.blocks, lines))
@@ -313,6 +317,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (pages.nobody_regrets_the_way_forward, a_way_forward_that_ends_the_turn),
     (pages.menus_are_whole, no_word_of_what_is_refused),
     (pages.menus_are_whole, one_choice_less),
+    (pages.orders_have_reasons, an_order_that_can_be_declined),
     (pages.pages_give_nothing_away, the_next_card),
     (pages.pages_give_nothing_away, a_gain_from_the_deck),
     (promises.promises_are_kept, covers_that_name_nothing),
@@ -375,6 +380,12 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
         for seed in range(3):
             walk(replace(SUBJECT, game=Faulty()), 3, seed, [check])
     assert check.__name__ in [entry.name for entry in found.traceback], "something else failed"
+
+
+def test_an_order_without_a_reason_is_found() -> None:
+    """Loading a ship, if nobody had begun the game by it."""
+    with pytest.raises(AssertionError, match="gives no reason"):
+        walk(replace(SUBJECT, free={**SUBJECT.free, "load": ()}), 3, 0, [pages.orders_have_reasons])
 
 
 def test_every_check_of_pages_has_a_planted_fault() -> None:

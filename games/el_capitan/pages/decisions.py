@@ -172,14 +172,14 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         kind="finish",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.finish" if done else "page.ask.duty"),
+        headline=say("page.ask.finish") if done else _duty(view, seat),
         blocks=(
             Facts(
                 (
                     facts.purse(view, seat),
                     _payday_now(view, seat),
                     *facts.held(view, seat),
-                    *_bound(view, seat, moves),
+                    *(_bound(view, seat, moves) if done else ()),
                 )
             ),
             _open_cards(view, cards),
@@ -191,6 +191,11 @@ def _finish(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence
         ),
         choices=(*pirates, *cards, *done),
     )
+
+
+def _duty(view: CapitanView, seat: int) -> Text:
+    city = view.edition.cities[view.ships[seat]].name
+    return say("page.order.duty", pirate=marks.PIRATE, city=city)
 
 
 def _payday_now(view: CapitanView, seat: int) -> Text:

@@ -181,7 +181,7 @@ def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         kind="name",
         seat=seat,
         where=facts.where(view),
-        headline=say("page.ask.name", next_phase=count.next_phase(view)),
-        blocks=(facts.wealth(view), Facts((say("page.least"),))),
+        headline=say("page.order.name", next_phase=count.next_phase(view)),
+        blocks=(facts.wealth(view),),
         choices=tuple(choices),
     )

@@ -485,7 +485,6 @@ page-ask-here-or = Hier bauen oder weitersegeln?
 page-ask-sail = Wohin segeln, und bauen?
 page-ask-bank = Jetzt kein Haus: zur Bank?
 page-ask-finish = Karten kaufen oder Zug beenden?
-page-ask-duty = Wohin mit dem Piraten?
 page-ask-steer = Wohin führen die Siegel?
 page-ask-steer-pirate = Wohin führen sie den Piraten?
 page-ask-anchor = { $pirate } Wo in { NAME($city) } anlegen?
@@ -495,7 +494,9 @@ page-ask-loan =
         [one] Dein Darlehen zurückzahlen?
        *[other] Welche { $fresh_loans } Darlehen zurückzahlen?
     }
-page-ask-name = Wer fängt Phase { $next_phase } an?
+
+page-order-duty = { $pirate } Du hast in { NAME($city) } gehandelt: Wohin mit dem Piraten?
+page-order-name = Du hast am wenigsten: Wer fängt Phase { $next_phase } an?
 
 page-turn-of = { FORM($who) ->
         [you] Du bist dran
@@ -541,7 +542,6 @@ page-steer-pirate = Pirat, { $card }: bis zu { COUNT($seals, "step") }.
 page-anchor = { $pirate } jetzt in { NAME($city) }
 page-paid-you = Zahltag **{ SIGNED($payday) }**: du hast **{ $money }**, Schulden **{ $owes }**.
 page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortresses }
-page-least = Du hast am wenigsten, also bestimmst du.
 
 ## Seiten: Tabellen
 

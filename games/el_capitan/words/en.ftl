@@ -479,7 +479,6 @@ page-ask-here-or = Build here, or sail elsewhere?
 page-ask-sail = Sail where, and build?
 page-ask-bank = No house for now: borrow?
 page-ask-finish = Buy cards, or end your turn?
-page-ask-duty = Move the pirate where?
 page-ask-steer = Where do the seals lead you?
 page-ask-steer-pirate = Where do they bring the pirate?
 page-ask-anchor = { $pirate } Where in { NAME($city) }?
@@ -489,7 +488,9 @@ page-ask-loan =
         [one] Repay your loan?
        *[other] Repay which of your { $fresh_loans } loans?
     }
-page-ask-name = Who starts phase { $next_phase }?
+
+page-order-duty = { $pirate } You acted in { NAME($city) }: move the pirate where?
+page-order-name = You have the least: who starts phase { $next_phase }?
 
 page-turn-of = { FORM($who) ->
         [you] Your turn
@@ -535,7 +536,6 @@ page-steer-pirate = Pirate, { $card }: up to { COUNT($seals, "step") }.
 page-anchor = { $pirate } now in { NAME($city) }
 page-paid-you = Payday **{ SIGNED($payday) }**: you have **{ $money }**, owe **{ $owes }**.
 page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortresses }
-page-least = You have the least, so you decide.
 
 ## Pages: tables
 

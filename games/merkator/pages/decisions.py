@@ -79,10 +79,14 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     ):
         first += ordered(some, lambda choice: order(choice, seat))
     if rich:
-        headline = say("page.ask.excess", cash_limit=of_edition(view.edition, "cash_limit"))
+        headline = _excess_order(view, seat)
     elif not any(isinstance(move, Travel) for move in moves):
-        key = "page.ask.forced.sell" if view.coins else "page.ask.forced.discard"
-        headline = say(key, too_many=count.too_many(view, seat))
+        headline = say(
+            "page.order.sell" if view.coins else "page.order.discard",
+            contracts=count.contracts(view, seat),
+            slots=of_edition(view.edition, "slots"),
+            too_many=count.too_many(view, seat),
+        )
     else:
         headline = say("page.ask.plan")
     then = travel.gained(view.edition, lines)
@@ -120,8 +124,8 @@ def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     purse = facts.purse(view, seat)
     return _page(
         view,
-        say("page.ask.forced"),
-        (Facts((say("page.forced"), say("page.forced/so"), purse, *facts.contracts(view, seat))),),
+        say("page.order.buy"),
+        (Facts((say("page.forced"), purse, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("buy", say("page.menu.buy", number=in_menu(choices, "buy")), marks.BUILDING),),
     )
@@ -131,10 +135,18 @@ def _excess(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
     choices = purchases.trades(view, seat, moves, trials, "trade")
     return _page(
         view,
-        say("page.ask.excess", cash_limit=of_edition(view.edition, "cash_limit")),
+        _excess_order(view, seat),
         (Facts((facts.purse(view, seat), *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
         menus=(Menu("trade", say("page.menu.trade"), marks.SELL),),
+    )
+
+
+def _excess_order(view: MerkatorView, seat: int) -> Text:
+    return say(
+        "page.order.excess",
+        money=count.money(view, seat),
+        cash_limit=of_edition(view.edition, "cash_limit"),
     )
 
 
@@ -188,7 +200,7 @@ def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         choices = spread(choices, "lose", _BUTTONS)
     return _page(
         view,
-        say("page.ask.lose", loses=answers.loses(view)),
+        say("page.order.lose", who=Who(view.active), letter=str(view.letter), loses=answers.loses(view)),
         (losses.losing(view, seat), *losses.asking(view, seat), *([table] if table is not None else [])),
         choices,
         where=facts.there(view),

@@ -144,13 +144,12 @@ def losing(view: MerkatorView, seat: int) -> Facts:
     """Return what the reader has in the column of the letter."""
     assert view.letter is not None
     edition = view.edition
-    why = say("page.losing", who=Who(view.active), letter=str(view.letter))
-    first = say("page.losing/have", loses=answer.loses(view))
+    first = say("page.losing", loses=answer.loses(view))
     have = [
         say("page.losing.good", have=number, mark=marks.good(edition, good), good=edition.goods[good])
         for good, number in column(view, seat)
     ]
-    return Facts((why, first, *abreast(have)))
+    return Facts((first, *abreast(have)))
 
 
 def asking(view: MerkatorView, seat: int) -> tuple[Facts, ...]:

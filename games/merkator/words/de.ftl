@@ -927,22 +927,31 @@ page-where-over = Merkator · { COUNT($rounds, "round") }
 ## Seiten: die Fragen
 
 page-ask-plan = Wohin reist du?
-page-ask-excess = Behalten darfst du { COUNT($cash_limit, "coin") }
-page-ask-forced-sell = Verkauf erst { COUNT($too_many, "contract", form: "acc", number: "words") }
-page-ask-forced-discard = Gib erst { COUNT($too_many, "contract", form: "acc", number: "words") } ab
 page-ask-pay = Womit noch { $due } bezahlen?
-page-ask-forced = Ein Gebäude musst du kaufen: welches?
+page-order-excess = Du hast { COUNT($money, "coin") }, erlaubt sind { $cash_limit }: kaufen oder abgeben?
+page-order-sell = Du hast { COUNT($contracts, "contract") }, erlaubt sind { $slots }: Verkauf { $too_many ->
+        [one] einen
+       *[other] { $too_many }
+    }
+page-order-discard = Du hast { COUNT($contracts, "contract") }, erlaubt sind { $slots }: Gib { $too_many ->
+        [one] einen
+       *[other] { $too_many }
+    } ab
+page-order-buy = Nach Variante B musst du ein Gebäude kaufen: welches?
+page-order-lose =
+    { FORM($who) ->
+        [you] Du hast
+       *[other] { NAME($who, form: "short") } hat
+    } { $letter } aufgedeckt: { $loses ->
+        [one] Welche Ware
+       *[other] Welche { $loses } Waren
+    } verlierst du?
 page-ask-split =
     { $cubes ->
         [one] 1 Stein: welche Ware?
        *[other] { $cubes } Steine: welche Waren?
     }
 page-ask-check = Buchstabe { $letter }: gelten lassen?
-page-ask-lose =
-    { $loses ->
-        [one] Welche Ware verlierst du?
-       *[other] Welche { $loses } Waren verlierst du?
-    }
 page-ask-deliver = Die { $value } erfüllen? Dann { COUNT($points_after, "point") }
     .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?
 page-ask-deliver-which = Welchen Vertrag erfüllen?
@@ -1255,17 +1264,11 @@ page-choice-unpack = { NAME($good, form: "start") } für einen Nachschubstein
     .detail = wann du willst, einmal: Der Stein kommt nicht wieder
 page-paying = **{ $card }**
     .price = kostet { $price }, bezahlt sind { $paid }
-page-forced = Du kannst jedes offene Gebäude bezahlen,
-    .so = also musst du nach Variante B eines kaufen.
+page-forced = Du kannst jedes offene Gebäude bezahlen.
 
 ## Seiten: Waren verlieren
 
-page-losing =
-    { FORM($who) ->
-        [you] Du hast **{ $letter }** aufgedeckt:
-       *[other] { NAME($who, form: "short") } hat **{ $letter }** aufgedeckt:
-    }
-    .have = alle verlieren { $loses } davon; du hast
+page-losing = Alle verlieren { $loses } davon; du hast
 page-asks-below = braucht { $goods }
 page-contract-whole = { $contract } braucht { $goods }
 page-lacks-below = · { $lacking }

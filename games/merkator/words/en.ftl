@@ -870,22 +870,31 @@ page-where-over = Merkator · { COUNT($rounds, "round") }
 ## Pages: the questions
 
 page-ask-plan = Travel where?
-page-ask-excess = Keep { COUNT($cash_limit, "coin") }: buy or return
-page-ask-forced-sell = First sell { COUNT($too_many, "contract") }
-page-ask-forced-discard = First give up { COUNT($too_many, "contract") }
 page-ask-pay = Pay { $due } more with what?
-page-ask-forced = You must buy a building: which?
+page-order-excess = You have { COUNT($money, "coin") }, the limit is { $cash_limit }: buy or return
+page-order-sell = You hold { COUNT($contracts, "contract") }, the limit is { $slots }: sell { $too_many ->
+        [one] one
+       *[other] { $too_many }
+    }
+page-order-discard = You hold { COUNT($contracts, "contract") }, the limit is { $slots }: give up { $too_many ->
+        [one] one
+       *[other] { $too_many }
+    }
+page-order-buy = By variant B you must buy a building: which?
+page-order-lose =
+    { FORM($who) ->
+        [you] You
+       *[other] { NAME($who, form: "short") }
+    } turned letter { $letter }: lose { $loses ->
+        [one] which good?
+       *[other] which { $loses } goods?
+    }
 page-ask-split =
     { $cubes ->
         [one] 1 cube: which good?
        *[other] { $cubes } cubes: which goods?
     }
 page-ask-check = Letter { $letter }: let it count?
-page-ask-lose =
-    { $loses ->
-        [one] Lose which good?
-       *[other] Lose which { $loses } goods?
-    }
 page-ask-deliver = Deliver the { $value }? Then { COUNT($points_after, "point") }
     .unsaid = Deliver the { $value } in { NAME($place) }?
 page-ask-deliver-which = Deliver which contract?
@@ -1190,16 +1199,10 @@ page-choice-unpack = { NAME($good, form: "start") } for a one-time cube
 page-paying = **{ $card }**
     .price = costs { $price }, paid so far { $paid }
 page-forced = You can pay for any open building.
-    .so = By variant B you must buy one.
 
 ## Pages: losing goods
 
-page-losing =
-    { FORM($who) ->
-        [you] You turned letter **{ $letter }**:
-       *[other] { NAME($who, form: "short") } turned letter **{ $letter }**:
-    }
-    .have = all lose { $loses } of these; you have
+page-losing = All lose { $loses } of these; you have
 page-asks-below = needs { $goods }
 page-contract-whole = { $contract } needs { $goods }
 page-lacks-below = · { $lacking }

@@ -528,7 +528,7 @@ CHECKS: dict[str, Check] = {
     "page.detail.at_once": _at_once,
     "page.detail.nobody": _nobody_pays,
     "page.head.total": _sum_of_all,
-    "page.least": _has_least,
+    "page.order.name": _has_least,
     "page.menu.houses": _no_house,
     "page.no.forced": _made_by_itself,
     "page.no.harbour": _no_harbour,

@@ -549,7 +549,7 @@ CHECKS: dict[str, Check] = {
     "page.letter": _all_lose,
     "page.letter/maybe": _all_lose,
     "page.letters": _turns_letters,
-    "page.losing/have": _all_lose,
+    "page.losing": _all_lose,
     "page.offer.half.coins": _has_offered,
     "page.offer.half.counters": _has_offered,
     "page.over.sum": _slots,

@@ -149,5 +149,12 @@ SUBJECT = Subject(
         Playthrough("caribbean", "5-players-2014", 5, 8, edition="port-royal-2014", deeper=5),
     ),
     story=STORY,
+    free={
+        "discover": {"reveal", "stop"},
+        "repel": {"repel", "keep"},
+        "give": {"give"},
+        "take": {"pass"},
+        "empty": {"end_turn"},
+    },
     shows=(("influence", 1), ("money", 1)),
 )

@@ -35,7 +35,7 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
     "page.ask.sail": _builds(elsewhere=True),
     "page.ask.bank": owes("act"),
     "page.ask.finish": owes("finish", "done"),
-    "page.ask.duty": owes("finish", never=("done",)),
+    "page.order.duty": owes("finish", never=("done",)),
     "page.ask.steer": owes("steer", "steer"),
     "page.ask.steer.pirate": owes("steer", "steer_pirate"),
     "page.ask.anchor.on": owes("anchor", never=("anchor",)),

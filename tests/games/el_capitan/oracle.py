@@ -1261,7 +1261,6 @@ _BUILDINGS = {
 SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.ask.anchor": _pirate_comes,
     "page.ask.loan": _all(_mine, can_be_done("repay", "extend")),
-    "page.ask.name": can_be_done("appoint"),
     "page.anchor": _pirate_comes,
     "page.bound": _is_bound,
     "page.city": _row_of_city,
@@ -1334,7 +1333,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.head.space": _closely("page.head.space", _space, -1),
     "page.head.track": _closely("page.head.track", _site, 12),
     "page.holds": _all_of_hand,
-    "page.least": _holds(_has_least),
     "page.left.of": _left_of,
     "page.loan.of": _of("active"),
     "page.map.forts": _letters(_owners),
@@ -1342,6 +1340,7 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.map.waits": _letters(_waiting),
     "page.map.worth": _letters(_houses),
     "page.name.of": _of("active"),
+    "page.order.name": _all(_holds(_has_least), can_be_done("appoint")),
     "page.no.bound": _is_bound,
     "page.no.dear": _all(is_refused("refusal.money"), _mine),
     "page.no.forced": _goes_on,

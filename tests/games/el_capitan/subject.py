@@ -171,5 +171,12 @@ SUBJECT = Subject(
     ),
     telling=((2, 36), (4, 2)),
     story=STORY,
+    free={
+        "act": {"build", "reopen", "fortify", "borrow", "idle", "buy", "sail", "seals"},
+        "steer": {"steer", "steer_pirate"},
+        "finish": {"done"},
+        "anchor": {"anchor", "sail_pirate", "seals_pirate"},
+        "loan": {"extend"},
+    },
     shows=(("wealth", 1), ("payday", 1)),
 )

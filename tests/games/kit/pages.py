@@ -33,6 +33,8 @@ WHOLE: Counter[tuple[str, str, str]] = Counter()
 """The number of times that all of a verb was found on a page, by game, kind of page and verb."""
 FACES = ("whole", "hand")
 """Kinds of pages that are printed as board and hand, too."""
+ORDER = "page.order."
+"""The prefix of the key of a question that its reader can't decline."""
 PLAYS = 400
 """So many moves may be played to make a page: about five milliseconds."""
 _OF_OTHERS = re.compile(
@@ -140,6 +142,24 @@ def menus_are_whole(position: Position) -> None:
                 WHOLE[subject.game.meta.name, page.kind, verb] += 1
 
 
+def orders_have_reasons(position: Position) -> None:
+    """Whoever can't decline, and began nothing that it is a part of, reads why in the line of the question.
+
+    The key of such a question begins with `page.order.`, and no other's does; what it says is compared like any page.
+    """
+    state, subject = position.state, position.subject
+    for page in every_page(position):
+        actor = acting(subject.game, state, page.seat)
+        decision = None if actor is None else state.decision(actor)
+        if actor is None or decision is None or page.kind != decision.kind:
+            continue
+        free = subject.free.get(page.kind, ())
+        declinable = any(move.verb in free for move in state.legal_moves(actor))
+        ordered = page.headline.key.startswith(ORDER)
+        assert ordered or declinable, f"{page.kind}: {page.headline} gives no reason"
+        assert not ordered or not declinable, f"{page.kind}: {page.headline} orders what can be declined"
+
+
 def pages_give_nothing_away(position: Position) -> None:
     """Whatever is hidden, a page is the same to the letter: for a seat, and for everybody."""
     game = position.subject.game
@@ -180,7 +200,8 @@ def room_on(page: Page, reader: Reader, room: float, entries: float | None = Non
         assert sum(ceil(wide(line) / (40 * room)) for line in lines) <= 2 * LINES, plain_words(page, reader)
         lines = []
     assert len(lines) + len(page.story) <= LINES, plain_words(page, reader)
-    assert wide(page.headline.said(reader)) <= 36 * room, page.headline.said(reader)
+    most = 60 if page.headline.key.startswith(ORDER) else 36
+    assert wide(page.headline.said(reader)) <= most * room, page.headline.said(reader)
     assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
     for line in lines:
         assert wide(line) <= (SMALL_ROW if line.startswith("-# ") else 40) * room, line
@@ -341,6 +362,7 @@ PAGE_CHECKS = (
     pages_are_true,
     nobody_regrets_the_way_forward,
     menus_are_whole,
+    orders_have_reasons,
     pages_give_nothing_away,
     pages_fit,
     pages_speak_to_their_reader,

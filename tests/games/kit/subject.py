@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
@@ -60,6 +60,8 @@ class Subject:
         rounds: the most rounds of games that are played until every quantity and every sentence was met.
         printed: random games that are committed as they go; one of the fewest players if a game names none.
         story: what the numbers of a line that tells a turn have to be, by the messages that say them.
+        free: verbs by the kind of a decision that is a turn's own, or a step of what a player began: where none of them
+            can be done, the game gives an order.
         shows: quantities of a seat that its pages show it as its own state of the game, such as coins; each with the
             number of parts that it is counted in.
         stage: what a position's clock counts to the end of, such as a phase; the same for a whole game without such.
@@ -91,6 +93,7 @@ class Subject:
     rounds: int = 40
     printed: tuple[Playthrough, ...] = ()
     story: Readings = field(default_factory=dict)
+    free: Mapping[str, Collection[str]] = field(default_factory=dict)
     shows: Sequence[tuple[str, int]] = ()
     stage: Callable[[State], object] = lambda state: None
 

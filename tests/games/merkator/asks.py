@@ -9,8 +9,8 @@ from tests.games.kit.quantities import Shown, owes
 
 QUESTIONS: Mapping[str, Callable[..., None]] = {
     "page.ask.pay": owes("pay", "pay"),
-    "page.ask.forced": owes("forced", "buy_building"),
-    "page.ask.lose": owes("lose", "lose"),
+    "page.order.buy": owes("forced", "buy_building"),
+    "page.order.lose": owes("lose", "lose"),
     "page.ask.deliver.which": owes("deliver"),
     "page.ask.hold": owes("deliver", never=("deliver", "prepare")),
     "page.ask.trade": owes("trade"),

@@ -304,5 +304,17 @@ SUBJECT = Subject(
         ),
     ),
     story=STORY,
+    free={
+        "plan": {"travel"},
+        "pay": {"pay"},
+        "split": {"split"},
+        "check": {"redraw"},
+        "deliver": {"finish"},
+        "trade": {"trade", "spare", "deliver"},
+        "reward": {"take_top", "take_held"},
+        "offer": {"offer_coins", "offer_counters"},
+        "swap": {"keep"},
+        "join": {"decline"},
+    },
     shows=(("points", 2),),
 )

@@ -153,5 +153,14 @@ SUBJECT = Subject(
         Playthrough("sea_merchants", "4-players", 4, 4),
     ),
     story=STORY,
+    free={
+        "load": {"load"},
+        "fit": {"load"},
+        "plan": {"pass"},
+        "dock": {"pass"},
+        "trade": {"draw"},
+        "cover": {"cover"},
+        "office": {"pass"},
+    },
     shows=(("coins", 1),),
 )
