@@ -6,6 +6,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.hint import hint_page
+from bot.front.pages.panel import may_ask_hint
 from bot.front.pages.render import bot_page
 from bot.host import By, Host
 from bot.text import say
