@@ -67,7 +67,7 @@ async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> i
         if kind == "person":
             known = await host.people.known(number)
             if known is None:
-                print("That person is not known here.")
+                print(f"No person here has the Discord id {number}; `kontor person` finds a person by name.")
                 return 1
             if not command_support.agreed(
                 f"Delete all that is stored about person {number}, a ban too? Computers play on in running games.",
@@ -80,7 +80,7 @@ async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> i
                 print("The database is busy; what was deleted is overwritten at the bot's next start.")
             return 0
         if number not in await host.guild_removals.known():
-            print("That server is not known here.")
+            print(f"No server here has the Discord id {number}; `kontor tables` lists their ids.")
             return 1
         if not command_support.agreed(
             f"Delete server {number} with all its tables, finished ones too? The bot leaves it.", yes=yes

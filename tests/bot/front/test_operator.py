@@ -262,7 +262,7 @@ async def test_a_person_who_is_forgotten_has_no_name_and_no_seat(bot: SimulatedB
     ada = bot.people[0]
     await bot.game(2, computers=1, short=False)
     assert "is forgotten" in await kontor("forget", "person", str(ada.id), "--yes")
-    assert "not known" in await kontor("forget", "person", str(ada.id), "--yes", status=1)
+    assert "No person here" in await kontor("forget", "person", str(ada.id), "--yes", status=1)
     assert ada not in await bot.to_act()
     [listed] = await kontor.listed("tables")
     assert "Ada" not in json.dumps(listed)
@@ -277,7 +277,7 @@ async def test_a_server_that_is_forgotten_is_left_and_nothing_of_it_is_kept(
     assert "its tables were 1" in await kontor("forget", "server", server, "--yes")
     assert bot.client.get_guild(bot.server.id) is None
     assert await kontor.listed("tables") == []
-    assert "not known" in await kontor("forget", "server", server, "--yes", status=1)
+    assert "No server here" in await kontor("forget", "server", server, "--yes", status=1)
 
 
 @pytest.mark.long
