@@ -126,7 +126,9 @@ class Face:
             return met.known.key
         user, nickname = interaction.user, getattr(interaction.user, "nick", None)
         name, locale = user.global_name or user.name, interaction.locale.value
-        told = Identity(name, interaction.guild_id, nickname, locale)
+        # Who presses something on a page has read it.
+        read = None if interaction.message is None else interaction.client.panels.term(interaction.message.id)
+        told = Identity(name, interaction.guild_id, nickname, locale, read)
         known = await self.host.people.greet(user.id, told, met.known)
         interaction.extras[_MET] = met._replace(known=known)
         interaction.extras[AS_TEXT] = not known.preferences.embeds

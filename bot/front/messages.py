@@ -86,6 +86,7 @@ class Live:
         shown: the last row of the table's log on it.
         click: the facts in the buttons while they must not be replaced during a click; None if replacing is
             harmless.
+        term: of the game, which the message explains; None for none.
     """
 
     table: int
@@ -93,6 +94,7 @@ class Live:
     seat: int
     shown: int
     click: Click | None = None
+    term: str | None = None
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,7 @@ class MessageContent:
         file: name and content of an attachment.
         silent: whether devices make no sound.
         live: the table that it follows, if it is private and live; None for a static message.
+        term: of a game, which it explains to its reader; None for none.
     """
 
     title: str = ""
@@ -126,6 +129,7 @@ class MessageContent:
     file: tuple[str, bytes] | None = None
     silent: bool = False
     live: Live | None = None
+    term: str | None = None
 
     def revised(self, revision: int) -> MessageContent:
         """Return it with a new, unique revision, so the same choice can be made again."""
@@ -372,6 +376,9 @@ class Held(Protocol):
 
 class Panels(Protocol):
     """The live messages."""
+
+    def term(self, message: int) -> str | None:
+        """Return the term that a message explains; None for none."""
 
     def until(self) -> datetime:
         """Return until when a message shown now will update."""

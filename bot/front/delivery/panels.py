@@ -105,6 +105,10 @@ class Panels:
         """Return until when a panel shown now will update."""
         return self._host.time() + LIFE
 
+    def term(self, message: int) -> str | None:
+        """Return the term that a live message explains; None for none."""
+        return self._by_message[message].live.term if message in self._by_message else None
+
     def hold(self, message: int) -> _Held | None:
         """Suspend edits of a message while a click on it is handled; None for one that is not live."""
         panel = self._by_message.get(message)
@@ -142,11 +146,9 @@ class Panels:
         for whose in [one for one, older in self._older.items() if older.message == shown.message]:
             del self._older[whose]
         self._older = {one: older for one, older in self._older.items() if now < older.until}
-        moved = self._by_message.get(shown.message)
-        if moved is not None:
+        if (moved := self._by_message.get(shown.message)) is not None:
             self._forget(moved)
-        before = self._panels.get(key)
-        if before is not None:
+        if (before := self._panels.get(key)) is not None:
             self._forget(before)
             self._replace(before.answer, before.work)
         if (older := self._older.pop(key, None)) is not None:
@@ -177,9 +179,8 @@ class Panels:
             for person, panel in self._at_table.get(table, {}).items()
             if now - panel.used < ATTENTION and now < panel.answer.until
         }
-        playing = {
-            person for (at, person), then in self._played.items() if at == table and now - then < ATTENTION
-        }
+        played = self._played.items()
+        playing = {person for (at, person), then in played if at == table and now - then < ATTENTION}
         return on_panels | playing
 
     def wake(self) -> None:

@@ -20,6 +20,7 @@ from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
 from games.engine import Game, Move, Order, Text, View
 from games.engine.pages import model
+from games.engine.pages.contract import Term, WithTerms, keys_in
 from games.engine.position.orders import answer
 from games.engine.words.reader import Reader
 
@@ -50,6 +51,7 @@ def panel_page(
         above.append(say("note.own", text=marked_text(seen.private_note)))
     made = printed_panel(seen, company, seen.since, place)
     live = live_of(seen, narrowed=place is not None)
+    live = None if live is None else replace(live, term=made.term)
     shown = "\n".join(part for part in (content, made.content) if part)
     return replace(made, text="\n".join([*above, made.text]), content=shown, live=live)
 
@@ -96,6 +98,9 @@ def printed_panel(
     own = game.page(view, (), ()) if narrowed else seen.page
     page = view_page(seen, company, since, own)
     display, above = company.display(seen.seat), ""
+    new = _new_term(seen, page)
+    if new is not None:
+        page = msgspec.structs.replace(page, small=(new.said, *page.small))
     if own is not None and display.opens == "letters":
         above = wide_board(game, view, reader) if display.wide else ""
         page = in_letters(page, game, view, reader, board=not above)
@@ -107,7 +112,18 @@ def printed_panel(
     else:
         offered = choices.controls(page, seen.moves, seen.click, reader)
         made = message.message(page, reader, offered, _below(seen))
-    return replace(made, content=above)
+    return replace(made, content=above, term=None if new is None else f"{game.meta.name}.{new.name}")
+
+
+def _new_term(seen: TableView, page: model.Page) -> Term | None:
+    """Return the first term on a question that the reader has not been told the meaning of; None for none."""
+    person = None if seen.viewer is None else seen.people.get(seen.viewer)
+    pages = seen.game.pages
+    if person is None or not page.choices or not isinstance(pages, WithTerms):
+        return None
+    known, keys = person.preferences.explained, {*keys_in((page.headline, *page.story))}
+    new = (term for term in pages.TERMS if f"{seen.game.meta.name}.{term.name}" not in known)
+    return next((term for term in new if keys & term.keys), None)
 
 
 def view_page(seen: TableView, company: Company, since: Stretch | None, own: model.Page | None) -> model.Page:

@@ -25,18 +25,23 @@ class Identity(msgspec.Struct, frozen=True):
         server: where it was; None for a direct message.
         nickname: their own name on that server; None for none.
         locale: the language of their Discord, as that calls it; None for one that is not told.
+        read: a term of a game that the page explains on which they act; None for none.
     """
 
     name: str
     server: int | None = None
     nickname: str | None = None
     locale: str | None = None
+    read: str | None = None
 
 
 def updated(known: Preferences, identity: Identity) -> Preferences:
     """Return what is known of a person after an interaction; `known` is what was known before it."""
     closed = known.dm_closed if known.dm_closed == preferences.UNTIL_CHOSEN else None
-    known = msgspec.structs.replace(known, dm_closed=closed, locale=identity.locale or known.locale)
+    explained = tuple(dict.fromkeys((*known.explained, *filter(None, (identity.read,)))))
+    known = msgspec.structs.replace(
+        known, dm_closed=closed, locale=identity.locale or known.locale, explained=explained
+    )
     return known if identity.server is None else _called(known, identity.server, identity.nickname)
 
 

@@ -72,6 +72,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         opens, wide, colours: the display of tables; see `Display`.
         embeds: whether own pages have embeds; otherwise their text is in the message itself.
         embeds_told: whether the person knows that there are pages without embeds.
+        explained: terms of games that pages have explained to the person, such as "el_capitan.shut".
         nicknames: the person's special names on servers, by the server's Discord id.
     """
 
@@ -89,6 +90,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     ask_always: bool = False
     language: str | None = None
     locale: str | None = None
+    explained: tuple[str, ...] = ()
     nicknames: dict[str, str] = {}
 
     WISHES: ClassVar = WISHES

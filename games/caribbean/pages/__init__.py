@@ -5,11 +5,12 @@ from .facts import clock
 from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
-from .story import turn_line
+from .story import TERMS, turn_line
 from .whole import held, whole
 
 __all__ = [
     "MEASURES",
+    "TERMS",
     "changed",
     "clock",
     "held",

@@ -23,6 +23,7 @@ from games.caribbean.rules.events import (
 from games.caribbean.state import CaribbeanView
 from games.engine import Event, Text
 from games.engine.pages import marks as common
+from games.engine.pages.contract import Term
 from games.engine.pages.players import concerned
 from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
@@ -30,6 +31,8 @@ from games.engine.words.texts import Speaker, Together, Who
 from . import marks
 
 say = Speaker("caribbean")
+
+TERMS = (Term("bust", frozenset({"page.deed.bust"}), say("page.term.bust")),)
 
 
 def turn_line(events: Sequence[Event], view: CaribbeanView) -> Text | None:

@@ -703,6 +703,7 @@ page-small-idle = { COUNT($idle, "round") } lang niemand angeheuert; { $idle_rou
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
+page-term-bust = Geplatzt: Der Hafen wird abgelegt, der Zug endet ohne Karte.
 page-told-changed = 📊 **Du { $coin } { SIGNED($coins) }**: { $told }
 page-told = { $mark } { FORM($who) ->
         [you] Du

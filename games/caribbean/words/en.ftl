@@ -669,6 +669,7 @@ page-small-idle = { COUNT($idle, "round") } without a hire; { $idle_rounds } end
 
 ## Pages: what happened, a line for each turn
 
+page-term-bust = Bust: the harbour is discarded, and the turn ends without a card.
 page-told-changed = 📊 **You { $coin } { SIGNED($coins) }**: { $told }
 page-told = { $mark } { FORM($who) ->
         [you] You

@@ -7,11 +7,12 @@ from .face.names import named, part
 from .facts import clock
 from .gains import MEASURES, changed
 from .rules import sections, symbols
-from .story import turn_line
+from .story import TERMS, turn_line
 from .watching import sources
 
 __all__ = [
     "MEASURES",
+    "TERMS",
     "changed",
     "clock",
     "close_up",

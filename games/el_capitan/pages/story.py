@@ -24,6 +24,7 @@ from games.el_capitan.rules.events import (
 )
 from games.el_capitan.state import CapitanView
 from games.engine import Event, Text
+from games.engine.pages.contract import Term
 from games.engine.pages.players import by, concerned
 from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
@@ -32,6 +33,14 @@ from . import marks
 
 say = Speaker("el_capitan")
 _say = partial(by, say)
+
+TERMS = (
+    Term(
+        "shut",
+        frozenset({"page.told.built.shut", "page.told.reopened.shut", "page.hit.shut"}),
+        say("page.term.shut"),
+    ),
+)
 
 
 def turn_line(events: Sequence[Event], view: CapitanView) -> Text | None:

@@ -919,6 +919,7 @@ page-told-payday-tied = { $mark } Zahltag { $phase }: { $number } bekamen am mei
 page-told-payday-alike = { $mark } Zahltag { $phase } brachte jedem { SIGNED($florin) }
 page-told-payday-you = { $mark } Zahltag { $phase } brachte dir **{ SIGNED($florin) }**
 page-told-payday-you-due = { $mark } Zahltag { $phase }: für dich **{ SIGNED($florin) }**, Darlehen **{ SIGNED($due) }**
+page-term-shut = Ein geschlossenes Haus zahlt erst wieder, wenn es neu eröffnet ist.
 page-told-changed = { $told } · dein Zahltag **{ SIGNED($payday) }**
 page-told-changed-several = 📊 Dein Zahltag **{ SIGNED($payday) }**: { $told }
 page-told-built = { $mark } { FORM($who) ->

@@ -919,6 +919,7 @@ page-told-payday-tied = { $mark } Payday { $phase }: { $number } players got mos
 page-told-payday-alike = { $mark } Payday { $phase } brought each player { SIGNED($florin) }
 page-told-payday-you = { $mark } Payday { $phase } brought you **{ SIGNED($florin) }**
 page-told-payday-you-due = { $mark } Payday { $phase }: you got **{ SIGNED($florin) }**, loans due **{ SIGNED($due) }**
+page-term-shut = A shut house pays again once it is re-opened.
 page-told-changed = { $told } · your payday **{ SIGNED($payday) }**
 page-told-changed-several = 📊 Your payday **{ SIGNED($payday) }**: { $told }
 page-told-built = { $mark } { FORM($who) ->

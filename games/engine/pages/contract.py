@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
+
+import msgspec
 
 from games.engine.drawing.canvas import Canvas
 from games.engine.position.moves import Event, Move
@@ -50,6 +52,38 @@ class WithFigure(Protocol):
 
     def changed(self, told: Text | Together, change: int, *, several: bool = False) -> Text:
         """Return the line of a turn, or what several have changed, with the change of the reader's figure."""
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A game's term that a line of a page uses, explained to each person once.
+
+    Attributes:
+        name: of the term, for what is stored of a person.
+        keys: of the sentences that use it.
+        said: what it means, on one small line.
+    """
+
+    name: str
+    keys: frozenset[str]
+    said: Text
+
+
+@runtime_checkable
+class WithTerms(Protocol):
+    """What `pages` has besides if questions and lines of turns use terms of the game."""
+
+    TERMS: Sequence[Term]
+    """In the order of their importance."""
+
+
+def keys_in(lines: Iterable[object]) -> Iterator[str]:
+    """Yield the keys of sentences and of those in them."""
+    for line in lines:
+        if isinstance(line, Text):
+            yield line.key
+            yield from keys_in(value for _, value in line.values)
+        elif isinstance(line, Together):
+            yield from keys_in(line.parts)
 
 
 @runtime_checkable

@@ -7,12 +7,13 @@ from .names import named, part
 from .rules import sections, symbols
 from .watching.close_ups import close_up, places
 from .watching.picture import picture
-from .watching.story import turn_line
+from .watching.story import TERMS, turn_line
 from .watching.turns import prompt
 from .watching.whole import held, whole
 
 __all__ = [
     "MEASURES",
+    "TERMS",
     "clock",
     "close_up",
     "held",

@@ -1421,6 +1421,8 @@ page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
+page-term-letter = Ein Buchstabe nimmt den Spielern Waren seiner Spalte.
+page-term-delivered = Erfüllte Verträge behält man. Neu kommt einer vom genannten Wert dazu.
 page-told-delivered =
     { $mark } { FORM($who) ->
         [you] Du erfüllst

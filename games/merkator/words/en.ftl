@@ -1355,6 +1355,8 @@ page-small-offer = { $mark } Hidden. Paid only if exchanged.
 
 ## Pages: what happened, a line for each turn
 
+page-term-letter = A letter takes goods of its column from the players.
+page-term-delivered = You keep a delivered contract. “Got a …”: a new contract of that value.
 page-told-delivered =
     { $mark } { FORM($who) ->
         [you] You delivered

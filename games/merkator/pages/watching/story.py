@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from games.engine import Event, Text
+from games.engine.pages.contract import Term
 from games.engine.pages.players import by, concerned
 from games.engine.quantities import Number, told_number
 from games.engine.words.texts import Speaker, Together, Who
@@ -36,6 +37,15 @@ _TOLD = 2
 """So many deliveries are told one by one."""
 _NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, Held, Sold, Discarded)
 """The events that describe a turn, the most notable first."""
+
+TERMS = (
+    Term(
+        "letter",
+        frozenset({"page.order.lose", "page.told.turned", "page.told.lost", "page.told.and"}),
+        say("page.term.letter"),
+    ),
+    Term("delivered", frozenset({"page.told.delivered"}), say("page.term.delivered")),
+)
 
 
 def turn_line(events: Sequence[Event], view: MerkatorView) -> Text | None:
