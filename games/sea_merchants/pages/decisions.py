@@ -14,7 +14,7 @@ from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Tr
 from games.sea_merchants.state import SeaView
 
 from . import facts, marks, offers, tables
-from .gains import MEASURES, order
+from .gains import MEASURES, order, soonest
 from .watching import everybody, over, waiting
 
 say = Speaker("sea_merchants")
@@ -97,7 +97,7 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) ->
 
 def _cover(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
     covers = [offers.play(view, seat, move, tries) for move in moves if isinstance(move, Cover)]
-    covers = list(ordered(covers, lambda choice: order(choice, seat)))
+    covers = list(ordered(covers, lambda choice: soonest(choice, seat)))
     choices = offers.few(covers, "cover")
     small = [say("page.small.cover")]
     if any(gain.at_most for choice in covers for gain in choice.gains):

@@ -25,6 +25,11 @@ def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
     return -choice.brings("coins", seat), choice.brings_others("coins", seat), choice.price
 
 
+def soonest(choice: Choice, seat: int | None) -> tuple[int, ...]:
+    """Sort in that order, and of equals by the fewest choices until the gain comes."""
+    return *order(choice, seat), max([len(gain.moves) for gain in choice.gains], default=0)
+
+
 def tried(tries: Lookahead, moves: Sequence[Move]) -> tuple[tuple[Gain, ...], bool]:
     """Return what a trade or a cover brings at most, whatever is covered after it, and whether it is final."""
     lines = dict.fromkeys(_covered(tries, moves, own_last=own_last) for own_last in (True, False))
