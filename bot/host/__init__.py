@@ -5,7 +5,7 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
 - the host: `Host`, `Shards`, `Chooser`
 - acting: `Action`, `TableActions`, `By`, `Click`, `ActionResult`, `Guest`, `RefusalError`, `AttemptResult`
 - tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Vote`
-- what happened: `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `TableStory`
+- what happened: `CostlyChoice`, `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `TableStory`
 - people: `Identity`, `SoloRecord`, `Display`, `Finished`, `Visit`, `PersonInfo`, `PlayerProfile`, `Preferences`,
   `StandingInfo`, `Waiting`
 - times of day, as people write them: `minutes_of`, `time_zones`
@@ -44,6 +44,7 @@ from bot.host.play.solo import SoloGames as SoloGames
 from bot.host.record.analysis.service import Point as Point
 from bot.host.record.entries import COMPUTER as COMPUTER
 from bot.host.record.outcomes import Ending as Ending
+from bot.host.record.replays import CostlyChoice as CostlyChoice
 from bot.host.record.replays import Frame as Frame
 from bot.host.record.timeline import Stretch as Stretch
 from bot.host.record.timeline import TimelineEntry as TimelineEntry

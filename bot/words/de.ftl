@@ -387,6 +387,7 @@ button-add = 🤖 Computer dazu
 button-start = 🚀 Starten
 button-cancel = Tisch schließen
 button-rematch = 🔁 Revanche
+button-retrospect = 📈 Meine Partie
 button-decided = 🎬 Entscheidung
 button-liked = { $emoji } { NAME($game) } probieren
 button-leaderboard = 🏅 Rangliste
@@ -706,7 +707,6 @@ over-wins-with = { FORM($who) ->
    *[other] 🏆 { NAME($who, form: "short") } gewinnt: { $score } { $unit }
 }
 over-shared = 🏆 { $who }
-over-course = {"*"}*Runde für Runde** ({ $unit })
 over-decided = {"*"}*Entschieden in Zug { $turn } von { $turns }**: { $mark } { NAME($who, form: "short") }, Chancen von etwa { $before } auf { $after }{"\u00A0"}%
 end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde ohne Ergebnis geschlossen.

@@ -389,6 +389,7 @@ button-add = 🤖 Add computer
 button-start = 🚀 Start
 button-cancel = Close the table
 button-rematch = 🔁 Play again
+button-retrospect = 📈 My game
 button-decided = 🎬 What decided it
 button-liked = { $emoji } Try { $game }
 button-leaderboard = 🏅 Leaderboard
@@ -643,7 +644,6 @@ over-wins-with = 🏆 { FORM($who) ->
    *[other] { NAME($who, form: "short") } wins
 }: { $score } { $unit }
 over-shared = 🏆 { $who }
-over-course = {"*"}*Round by round**, in { $unit }
 over-decided = {"*"}*Decided in turn { $turn } of { $turns }**: { $mark } { NAME($who, form: "short") }'s chances from about { $before }% to { $after }%
 end-resignation = The game ended by resignation.
 end-closed = The table was closed without a result.

@@ -350,12 +350,9 @@ def end_page(
         shown,
         [
             Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
-            *_to_turning_point(table, decided),
+            Button(say("button.retrospect"), links.Act(table.key, nonce)),
         ],
-        [
-            Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN)),
-            Button(say("button.leaderboard"), links.Leaderboard(table.key)),
-        ],
+        [_replayed(table, decided), Button(say("button.leaderboard"), links.Leaderboard(table.key))],
         [
             *([] if liked is None else [_of_game(liked)]),
             Button(say("button.details"), links.Details(table.key)),
@@ -377,18 +374,23 @@ def only_winner(seen: TableView) -> int | None:
     return won[0] if len(won) == 1 and ending is not None and ending.by_rules else None
 
 
-def _to_turning_point(table: TableInfo, decided: TurningPoint | None) -> list[Button]:
-    """Return the link to the turn that decided a game."""
+def _replayed(table: TableInfo, decided: TurningPoint | None) -> Button:
+    """Return the link to the turn that decided a game; else to the beginning. Both lead to all steps."""
     if decided is None:
-        return []
-    return [Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, decided.step))]
+        return Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN))
+    return Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, decided.step))
 
 
 def ended(
     seen: TableView, view: View, course: ScoreHistory | None = None, decided: TurningPoint | None = None
 ) -> model.Page:
     """Return the page of a finished table, public or for a seat."""
-    return ending_page(seen.game, view, seen.table.ending, _gone(seen), course, seen.table.closed_by, decided)
+    table, own = seen.table, seen.retrospect
+    if own is None or view.seat is None:
+        return ending_page(seen.game, view, table.ending, _gone(seen), course, table.closed_by, decided)
+    return ending_page(
+        seen.game, view, table.ending, _gone(seen), own.course, table.closed_by, decided, own.cost
+    )
 
 
 def _gone(seen: TableView) -> list[int]:

@@ -5,6 +5,8 @@ Moves that were taken back are not part of it. It writes nothing.
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import pairwise
 
 import msgspec
 
@@ -14,8 +16,9 @@ from bot.host.record.entries import Replaced, Resigned, Row
 from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest, load
 from games import BadMove, IllegalMove
-from games.engine import Event, Game, State, View
+from games.engine import Event, Game, Move, State, View
 from games.engine.pages.course import ScoreHistory, Standing
+from games.engine.position.hindsight import Tail, costliest
 from storage.rows import JsonObject, Seat, Table
 
 
@@ -196,6 +199,97 @@ def score_history(library: Library, table: Table, players: int, rows: Sequence[R
         events = [event for step in position.steps for event in step.events]
         sources = library.of(table).sources(position.state, events)
     return ScoreHistory(tuple(found), sources)
+
+
+class CostlyChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice near the end that cost its player points, as `hindsight` finds it. It is for nobody else.
+
+    Attributes:
+        seat: whose choice.
+        view: what its player saw then.
+        made: what was chosen.
+        better: what would have brought the most.
+        cost: the difference of the player's final scores.
+    """
+
+    seat: int
+    view: View
+    made: Move
+    better: Move
+    cost: float
+
+
+class Retrospect(msgspec.Struct, frozen=True, kw_only=True):
+    """What a player's own page of the end tells.
+
+    Attributes:
+        course: how the game went.
+        cost: what one of their last choices cost them; None if nothing is known.
+    """
+
+    course: ScoreHistory
+    cost: CostlyChoice | None
+
+
+_LAST_TURNS = 2
+"""A player's last turns whose choices are looked at."""
+
+
+def retrospect(library: Library, table: Table, players: int, rows: Sequence[Row], seat: int) -> Retrospect:
+    """Return what a player is told when a game is over.
+
+    Only what they chose themselves is looked at, in their last turns.
+
+    Args:
+        library: the games.
+        table: a table whose game has ended by its rules.
+        players: the number of its seats.
+        rows: its whole log.
+        seat: the player's.
+
+    Raises:
+        Differs: if it can't be replayed.
+    """
+    game, state = dealt(library, table, players)
+    recorded = history_of(rows).moves
+    since, until = _sat(rows, seat)
+    own = [
+        at
+        for at, move in enumerate(recorded)
+        if move.seat == seat and move.interaction is not None and not move.idle
+        if since <= move.sequence < until
+    ]
+    begins = [at for before, at in pairwise((-2, *own)) if at - before > 1][-_LAST_TURNS:]
+    first = begins[0] if begins else len(recorded)
+    positions, moves = list[State](), list[tuple[int, Move]]()
+    for at, made in enumerate(recorded):
+        move = game.decode_recorded(state, made.seat, made.move)
+        if at >= first:
+            positions.append(state.copy())
+            moves.append((made.seat, move))
+        state.play(made.seat, move)
+    tail = Tail(moves, [*positions, state], partial(_scores, game))
+    acts = [at - first for at in own if at >= first]
+    found = costliest(tail, seat, acts) if state.outcome is not None else None
+    return Retrospect(
+        course=course(library, table, players, rows),
+        cost=None
+        if found is None
+        else CostlyChoice(
+            seat=seat,
+            view=positions[found.at].view(seat),
+            made=found.made,
+            better=found.better,
+            cost=found.cost,
+        ),
+    )
+
+
+def _scores(game: Game, state: State) -> Sequence[float] | None:
+    if state.outcome is not None:
+        return state.outcome.scores
+    standing = game.standing(state)
+    return None if standing is None else standing.scores
 
 
 def turns(

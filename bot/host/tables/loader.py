@@ -1,5 +1,7 @@
 """A table as it is now: read from the database, with the position that its log leads to. Nothing here acts."""
 
+import logging
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -10,11 +12,12 @@ from bot.host.errors import GameOverError, ReplayMismatchError, ServerLeftError,
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
 from bot.host.play.clicks import MOST
-from bot.host.record import log, outcomes
+from bot.host.record import log, outcomes, replays
 from bot.host.record.analysis.replaying import LONG, Replaying
 from bot.host.record.entries import Row, Started, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import Position, Positions, as_of, dealt, load, onward, replay
+from bot.host.record.replays import Retrospect
 from bot.host.record.timeline import TimelineEntry, tell
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import ServerSettings
@@ -23,12 +26,18 @@ from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.freezing import Wake
 from bot.host.timing.alarms import TimeOut, kind_of
 from bot.telemetry import log_context
+from bot.workers import TookTooLongError
 from games.engine import View
 from storage import Storage, Transaction
 from storage.community import people as community
 from storage.play import table_bundle, tables
 from storage.play.table_bundle import Elsewhere, TableBundle
 from storage.rows import Person, Seat, StandingOrder, Table, made_of
+
+_log = logging.getLogger(__name__)
+
+_RETROSPECTS = 64
+"""The most players whose page of the end is kept."""
 
 
 class LoadedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +94,7 @@ class TableLoader:
         self._storage = storage
         self._library = library
         self._positions = Positions(kept)
+        self._retrospects: OrderedDict[tuple[int, int], Retrospect] = OrderedDict()
         self.replaying = Replaying(library)
         self._time = time
         self._wake = wake
@@ -209,6 +219,26 @@ class TableLoader:
             return await self.replayed(row, len(present.seats), rows)
         except ReplayMismatchError as error:
             raise freezing.refusal(row, error) from None
+
+    async def retrospect(self, present: LoadedTable, seat: int) -> Retrospect | None:
+        """A seat's page of the end of a game that ended by the rules; None if the log can't be replayed in time.
+
+        It is found once, as long as it is among those last asked for.
+        """
+        row, key = present.table, (present.table.key, seat)
+        if key not in self._retrospects:
+            rows = await self._log(present, None)
+            try:
+                found = await self.replaying.do(
+                    row.key, len(rows), replays.retrospect, row, len(present.seats), rows, seat
+                )
+            except (ReplayMismatchError, TookTooLongError) as error:
+                _log.warning("What table %s tells its players at the end is not said: %s", row.code, error)
+                return None
+            self._retrospects[key] = found
+            while len(self._retrospects) > _RETROSPECTS:
+                self._retrospects.popitem(last=False)
+        return self._retrospects[key]
 
     async def replayed(self, row: Table, players: int, rows: Sequence[Row]) -> Position:
         """The position that the whole log of a started table leads to, or its first rows.

@@ -19,6 +19,7 @@ from bot.host.play.own_moves import UndoOffer
 from bot.host.record import entries, outcomes
 from bot.host.record.outcomes import Ending
 from bot.host.record.positions import Position
+from bot.host.record.replays import Retrospect
 from bot.host.record.timeline import Stretch, told_own_turn, told_since_own_turn
 from bot.host.tables.cluster.time_source import TimeSource
 from bot.host.tables.loader import LoadedTable, TableLoader
@@ -184,6 +185,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         tells: whether there are new events for the seat of a running game.
         since: the events and the change of scores since the seat's last turn.
         own_turn: the seat's last turn.
+        retrospect: what the seat is told when its game has ended by the rules.
     """
 
     table: TableInfo
@@ -213,6 +215,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     tells: bool = False
     since: Stretch | None = None
     own_turn: Stretch | None = None
+    retrospect: Retrospect | None = None
 
     @property
     def alone(self) -> bool:
@@ -271,6 +274,9 @@ async def table_view(
     """
     outages = time.outages_of(present.table.server)
     found = seen(library, present, person, outages, time())
+    ending, seat = found.table.ending, found.seat
+    if seat is not None and ending is not None and ending.by_rules:
+        return msgspec.structs.replace(found, retrospect=await reader.retrospect(present, seat))
     if found.since is not None or not found.tells:
         return found
     return seen(library, present, person, outages, time(), await reader.whole_position(present))

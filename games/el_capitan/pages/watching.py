@@ -11,6 +11,7 @@ from games.el_capitan.rules.events import (
     Built,
     Fortified,
     Income,
+    Payday,
     Raided,
     Repaid,
     Rewarded,
@@ -94,9 +95,13 @@ def sources(state: CapitanFields, events: Sequence[Event]) -> Sources:
     seats = range(len(state.money))
     house, city, fort = ([0 for _ in seats] for _ in range(3))
     rest = [state.edition.start_money for _ in seats]
+    payday = [0 for _ in seats]
     for event in events:
         match event:
+            case Payday():
+                payday = [0 for _ in seats]
             case Income(seat):
+                payday[seat] += event.total
                 house[seat] += event.majority
                 city[seat] += event.proliferation + event.bonus
                 fort[seat] += event.fortress
@@ -116,4 +121,8 @@ def sources(state: CapitanFields, events: Sequence[Event]) -> Sources:
                 pass
     parts = {"majority": house, "spread": city, "fortress": fort, "rest": rest}
     note = say("page.over.from", pirate=yes(state.pirate >= 0))
-    return Sources(tuple(Part(say(f"page.head.{name}"), tuple(sums)) for name, sums in parts.items()), note)
+    return Sources(
+        tuple(Part(say(f"page.head.{name}"), tuple(sums)) for name, sums in parts.items()),
+        note,
+        Part(say("page.head.paid"), tuple(payday)),
+    )

@@ -583,6 +583,7 @@ page-head-later = später
     .what = Florin, die am nächsten Zahltag fällig sind
 page-head-wealth = netto
     .what = was nach allen Schulden bleibt
+page-head-paid = Letzter Zahltag
 page-head-rest = Rest
     .what = Florin zu Beginn, ohne das, was ausgegeben wurde
 page-head-final = zus.

@@ -577,6 +577,7 @@ page-head-later = later
     .what = Florin owed at the next payday
 page-head-wealth = net
     .what = Florin after all debts
+page-head-paid = Last payday
 page-head-rest = rest
     .what = Florin at the start, less spending
 page-head-final = all

@@ -1,4 +1,4 @@
-"""The course of a game: scores after each round as a drawing, the lead, and the parts of the final scores.
+"""The course of a game: scores after rounds as a chart, the lead, the last round, and the parts of the final scores.
 
 It uses only what was public at the time.
 """
@@ -10,25 +10,23 @@ from itertools import pairwise
 
 import msgspec
 
-from games.engine.words.texts import Speaker, Text, Who
+from games.engine.words.fitting import Flow
+from games.engine.words.texts import Speaker, Text, Together, Who
 
-from .marks import player
-from .model import Column, Drawing, Row, Table
+from .marks import PEOPLE, player
+from .model import Column, Row, Table
+from .players import WHO
 
 say = Speaker("engine")
 
-COLUMNS = 13
-"""The most rounds in the drawing."""
-_ROWS = 6
-"""The most steps of the scale. The drawing has one row more."""
-_APART = 4
-"""The least number of columns between two numbers below the drawing."""
-_STEPS = (10, 15, 20, 25, 30, 40, 50, 60, 80)
-"""The scale's steps are one of these times a power of ten."""
+MARKS = 6
+"""The most marks of the chart."""
 _RANKED = 30
 """The columns of a ranking, which has two emoji before its rows and none behind."""
-SEVERAL = "*"
-"""The sign for two or more seats at one point."""
+_CHART = 31
+"""The columns of the chart, which has one emoji before its rows."""
+_GAINS = 2
+"""The most lines about what the last round brought."""
 LETTERS = "ABCDE"
 """The letters of the seats without emoji."""
 
@@ -68,10 +66,12 @@ class Sources(msgspec.Struct, frozen=True):
     Attributes:
         parts: they add up to each seat's score.
         note: a sentence about them in small print.
+        payday: what the last payday paid everybody; None in a game without paydays.
     """
 
     parts: tuple[Part, ...]
     note: Text
+    payday: Part | None = None
 
 
 class ScoreHistory(msgspec.Struct, frozen=True):
@@ -105,32 +105,92 @@ def with_sources(ranking: Table, sources: Sources) -> Table:
     )
 
 
-def drawing(course: Sequence[Standing], title: Text) -> Drawing | None:
-    """Return the course as columns of letters, one for each round or for every n-th.
+def chart(course: Sequence[Standing], unit: Text, reader: int | None = None) -> Table | None:
+    """Return everybody's scores at the same marks, a row for each player.
 
-    There is no drawing of a single round, of a game for one, or if all scores were equal throughout.
+    The marks are every n-th round and the last one; in a game with phases, the end of each phase. There is no chart
+    of a single mark, or of a game for one.
 
     Args:
         course: the standing at the end of each round.
-        title: the line above.
+        unit: of the scores.
+        reader: the seat whose row is the first; None for the order of seats.
     """
-    if len(course) < 2 or len(course[0].scores) < 2:
+    marked = chart_marks(course)
+    if len(marked) < 2 or len(course[0].scores) < 2:
         return None
-    apart = -(-len(course) // COLUMNS)
-    shown = [course[at] for at in range((len(course) - 1) % apart, len(course), apart)]
-    scores = [score for standing in shown for score in standing.scores]
-    if max(scores) == min(scores):
+    seats = sorted(range(len(course[0].scores)), key=lambda seat: (seat != reader, seat))
+    phases = len(course[0].round) > 1
+    heads = [
+        Column(
+            say("course.head", number=standing.round[0]),
+            needed=number in (0, len(marked) - 1),
+        )
+        for number, standing in enumerate(marked)
+    ]
+    return Table(
+        (PEOPLE,),
+        (WHO, *heads),
+        tuple(
+            Row((player(seat),), (Who(seat), *(f"{one.scores[seat]:g}" for one in marked))) for seat in seats
+        ),
+        title=say("course.chart/phases" if phases else "course.chart", unit=unit),
+        width=_CHART,
+        read=tuple(_read(marked, seat) for seat in seats),
+    )
+
+
+def chart_marks(course: Sequence[Standing]) -> list[Standing]:
+    """Return the standings that the chart shows, the last one included."""
+    if not course:
+        return []
+    if len(course[0].round) > 1:
+        return [
+            one
+            for one, after in zip(course, (*course[1:], None), strict=True)
+            if after is None or after.round[0] != one.round[0]
+        ]
+    apart = -(-len(course) // MARKS)
+    return list(course[(len(course) - 1) % apart :: apart])
+
+
+def _read(marked: Sequence[Standing], seat: int) -> Text:
+    """Return a player's row of the chart as a sentence."""
+    first = "course.point/phase" if len(marked[0].round) > 1 else "course.point/round"
+    points = [
+        say("course.point" if number else first, score=one.scores[seat], number=one.round[0])
+        for number, one in enumerate(marked)
+    ]
+    return say("course.read", who=Who(seat), points=Together(tuple(points), ", "))
+
+
+def last_gains(history: ScoreHistory) -> Flow | None:
+    """Return what the last payday paid everybody, or else what the last round brought; None without rounds."""
+    sources, rounds = history.sources, history.rounds
+    if sources is not None and sources.payday is not None:
+        head, sums = sources.payday.head, sources.payday.sums
+    elif len(rounds) > 1:
+        head = say("course.last")
+        sums = tuple(now - before for before, now in zip(rounds[-2].scores, rounds[-1].scores, strict=True))
+    else:
         return None
-    step = _step(max(scores) - min(scores))
-    low, high = round(min(scores) / step), round(max(scores) / step)
-    width = max(len(f"{end * step}") for end in (low, high))
-    lines = []
-    for row in range(high, low - 1, -1):
-        label = str(row * step) if (row - low) % 2 == 0 else ""
-        cells = " ".join(_cell([round(score / step) == row for score in one.scores]) for one in shown)
-        lines.append(f"{label:>{width}} {cells}".rstrip())
-    lines.append(" " * (width + 1) + _below(shown))
-    return Drawing(tuple(lines), title, tuple(range(len(course[0].scores))))
+    gains = [
+        say("course.gain", mark=player(seat), who=Who(seat), gain=gain) for seat, gain in enumerate(sums)
+    ]
+    return Flow(tuple(gains), title=say("course.gains", head=head), most=_GAINS)
+
+
+def cost_told(made: Text, better: Text, cost: float, margin: float, unit: Text) -> Text:
+    """Return what a choice cost its player, who has lost.
+
+    Args:
+        made: what was chosen.
+        better: what would have brought more.
+        cost: the difference of the player's own scores.
+        margin: the winner's lead at the end.
+        unit: of the cost.
+    """
+    return say("course.cost", made=made, better=better, cost=cost, margin=margin, unit=unit)
 
 
 def lead(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
@@ -187,33 +247,3 @@ def _when(standing: Standing, form: str = "") -> Text:
     if phase:
         return say(f"course.when.phase{form}", phase=phase[0], round=number)
     return say(f"course.when{form}", round=number)
-
-
-def _step(span: float) -> int:
-    """Return the smallest step at which the scores fit the drawing's rows."""
-    power = 1
-    while True:
-        for digits in _STEPS:
-            step, left = divmod(digits * power, 10)
-            if not left and span <= step * _ROWS:
-                return step
-        power *= 10
-
-
-def _cell(there: Sequence[bool]) -> str:
-    seats = [seat for seat, is_there in enumerate(there) if is_there]
-    return " " if not seats else LETTERS[seats[0]] if len(seats) == 1 else SEVERAL
-
-
-def _below(shown: Sequence[Standing]) -> str:
-    """Return the line of round numbers below the columns; with phases, the beginning of each phase."""
-    line = ""
-    phase = 0
-    for at, standing in enumerate(shown):
-        *before, number = standing.round
-        label = str(number) if not before and at % _APART == 0 else ""
-        if before and before[0] != phase:
-            phase, label = before[0], str(before[0])
-        if label and len(line) <= 2 * at:
-            line = line.ljust(2 * at) + label
-    return line

@@ -19,7 +19,6 @@ from games.engine.words.layout import lettered
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Speaker, Text, Together, Who
 
-from .course import SEVERAL
 from .model import BOARD, Block, Cards, Cell, Drawing, Facts, Map, Page, Spot, Table
 
 say = Speaker("engine")
@@ -148,10 +147,8 @@ def fitted(
 
 
 def drawn(drawing: Drawing, reader: Reader) -> list[str]:
-    """Return the lines of a drawing, then its legend of seats and stars, with as many entries on a line as fit."""
+    """Return the lines of a drawing, then its legend of seats, with as many entries on a line as fit."""
     names = [_named(seat, reader) for seat in drawing.seats]
-    if names and any(SEVERAL in line for line in drawing.lines):
-        names.append(say("course.several", sign=SEVERAL).said(reader))
     return [*drawing.lines, *_listed(names, BOARD)]
 
 

@@ -75,6 +75,7 @@ class Table(msgspec.Struct, frozen=True):
         width: of its columns; less if much text follows them.
         counts: whether its numbers are of the position, with a column for each player, and not gains. Then
             heads are cut and optional columns dropped before words are cut.
+        read: sentences that plain words have in place of its rows; () for none.
     """
 
     marks: tuple[Mark, ...]
@@ -84,6 +85,7 @@ class Table(msgspec.Struct, frozen=True):
     behind: Text | None = None
     width: int = WIDTH
     counts: bool = False
+    read: tuple[Text, ...] = ()
 
 
 class Facts(msgspec.Struct, frozen=True):

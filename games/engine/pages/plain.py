@@ -71,6 +71,9 @@ def _lines(block: Block, reader: Reader) -> Iterator[str]:
         return
     if block.title is not None:
         yield _said(block.title, reader)
+    if isinstance(block, Table) and block.read:
+        yield from (_said(line, reader) for line in block.read)
+        return
     if isinstance(block, Table):
         # Without emoji, columns have the width of a board, and no two names are cut to the same letters.
         head, *rows = columns(block, reader, BOARD)

@@ -100,11 +100,39 @@ course-when = Runde { $round }
     .in = in Runde { $round }
 course-when-phase = Phase { $phase }, Runde { $round }
     .in = in Phase { $phase }, Runde { $round }
-course-several = { $sign } mehrere
-course-always = { $mark } { NAME($who, form: "short") } lag von Anfang bis Ende vorn
-course-lead = { $mark } { NAME($who, form: "short") } lag vorn seit { $when }
-course-finish = { $mark } { NAME($who, form: "short") } gewann spät: { SIGNED($gain) } in zwei Runden
-course-best = { $mark } { NAME($who, form: "short") }, beste Runde: { SIGNED($gain) } { $when }
+course-chart = **Runde für Runde** ({ $unit })
+    .phases = **Nach jeder Phase** ({ $unit })
+course-head = { $number }
+course-read = { FORM($who) ->
+    [you] Du hattest
+   *[other] { NAME($who, form: "short") } hatte
+} { $points }.
+course-point = { $score } nach { $number }
+    .round = { $score } nach Runde { $number }
+    .phase = { $score } nach Phase { $number }
+course-last = Letzte Runde
+course-gains = **{ $head }:**
+course-gain = { $mark } { NAME($who, form: "short") } { SIGNED($gain) }
+course-always = { $mark } { FORM($who) ->
+    [you] Du lagst
+   *[other] { NAME($who, form: "short") } lag
+} von Anfang bis Ende vorn
+course-lead = { $mark } { FORM($who) ->
+    [you] Du lagst
+   *[other] { NAME($who, form: "short") } lag
+} vorn seit { $when }
+course-finish = { $mark } { FORM($who) ->
+    [you] Du gewannst
+   *[other] { NAME($who, form: "short") } gewann
+} spät: { SIGNED($gain) } in zwei Runden
+course-best = { $mark } { FORM($who) ->
+    [you] Deine beste Runde
+   *[other] { NAME($who, form: "short") }, beste Runde
+}: { SIGNED($gain) } { $when }
+course-cost = **{ $made }** statt **{ $better }** hat dich { $cost } { $unit } gekostet: { $margin ->
+    [0] Du hast bei Gleichstand verloren.
+   *[other] Du hast um { $margin } verloren.
+}
 
 ## Tische: Spiele, Optionen, Ausgaben
 

@@ -98,11 +98,39 @@ course-when = round { $round }
     .in = in round { $round }
 course-when-phase = phase { $phase }, round { $round }
     .in = in phase { $phase }, round { $round }
-course-several = { $sign } several
-course-always = { $mark } { NAME($who, form: "short") } led all the way
-course-lead = { $mark } { NAME($who, form: "short") } led from { $when }
-course-finish = { $mark } { NAME($who, form: "short") } won late: { SIGNED($gain) } in two rounds
-course-best = { $mark } { NAME($who, form: "short") }, best round: { SIGNED($gain) } { $when }
+course-chart = **Round by round**, in { $unit }
+    .phases = **After each phase**, in { $unit }
+course-head = { $number }
+course-read = { FORM($who) ->
+    [you] You
+   *[other] { NAME($who, form: "short") }
+} had { $points }.
+course-point = { $score } after { $number }
+    .round = { $score } after round { $number }
+    .phase = { $score } after phase { $number }
+course-last = Last round
+course-gains = **{ $head }:**
+course-gain = { $mark } { NAME($who, form: "short") } { SIGNED($gain) }
+course-always = { $mark } { FORM($who) ->
+    [you] You
+   *[other] { NAME($who, form: "short") }
+} led all the way
+course-lead = { $mark } { FORM($who) ->
+    [you] You
+   *[other] { NAME($who, form: "short") }
+} led from { $when }
+course-finish = { $mark } { FORM($who) ->
+    [you] You
+   *[other] { NAME($who, form: "short") }
+} won late: { SIGNED($gain) } in two rounds
+course-best = { $mark } { FORM($who) ->
+    [you] Your best round
+   *[other] { NAME($who, form: "short") }, best round
+}: { SIGNED($gain) } { $when }
+course-cost = **{ $made }** instead of **{ $better }** cost you { $cost } { $unit }: { $margin ->
+    [0] you lost on a tie.
+   *[other] you lost by { $margin }.
+}
 
 ## Tables: games, options, editions
 

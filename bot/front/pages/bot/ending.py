@@ -1,16 +1,21 @@
-"""The page of the end: winners, ranks, the sources of the points, the course of the scores, the decisive turn."""
+"""The page of the end: winners, ranks, the sources of the points, the course of the scores, the decisive turn.
+
+A player's own page also says what the last round brought, and what a choice of theirs cost. Nobody else reads that.
+"""
 
 from collections.abc import Collection
 
 import msgspec
 
 from bot.front.pages.render.bot_page import GOLD, say
-from bot.host import Ending, TurningPoint
+from bot.host import CostlyChoice, Ending, TurningPoint
 from games.engine import Game, Text, View
 from games.engine.pages import course as courses
 from games.engine.pages import marks, players
 from games.engine.pages.course import ScoreHistory
 from games.engine.pages.model import Column, Facts, Page, Table
+from games.engine.text import unit
+from games.engine.words.fitting import Line
 from games.engine.words.texts import Who
 
 from .frame import framed, people
@@ -27,6 +32,7 @@ def ending_page(
     course: ScoreHistory | None = None,
     closed_by: str | None = None,
     decided: TurningPoint | None = None,
+    cost: CostlyChoice | None = None,
 ) -> Page:
     """Return the page of a finished game.
 
@@ -40,7 +46,9 @@ def ending_page(
         course: the course of the scores; None to omit it.
         closed_by: the reason of closing without a result.
         decided: the turn that decided it for its only winner; None if none clearly did.
+        cost: what a choice of the view's seat cost it; only for its own page.
     """
+    assert cost is None or view.seat is not None, "a player's choice is named on everybody's page"
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
     if own is None:
         own = _generic(game, view, ending, gone, closed_by)
@@ -50,18 +58,32 @@ def ending_page(
     if sources is not None and isinstance(ranking := blocks[0], Table):
         blocks[0] = courses.with_sources(ranking, sources)
         small = (sources.note, *small)
-    drawing = courses.drawing(course.rounds, say("over.course", unit=game.text.UNIT))
-    if drawing is not None and ending is not None:
-        blocks.append(drawing)
+    chart = courses.chart(course.rounds, game.text.UNIT, view.seat)
+    if chart is not None and ending is not None:
+        blocks.append(chart)
+    facts = list[Line]()
     winners = winners_of(ending, gone)
     if len(winners) == 1 and ending is not None and ending.by_rules:
-        facts = list(courses.lead(course.rounds, winners[0]))
+        facts += courses.lead(course.rounds, winners[0])
         if decided is not None:
             # Then only one more line fits.
             facts = [_turn(decided, winners[0]), *facts[:1]]
-        if facts:
-            blocks.append(Facts(tuple(facts)))
+    if view.seat is not None and ending is not None:
+        gains = courses.last_gains(course)
+        facts = [*facts[:1], *([] if gains is None else [gains]), *_cost(game, view, ending, cost)]
+    if facts:
+        blocks.append(Facts(tuple(facts)))
     return msgspec.structs.replace(own, blocks=tuple(blocks), small=small)
+
+
+def _cost(game: Game, view: View, ending: Ending, cost: CostlyChoice | None) -> list[Text]:
+    """Return what a choice cost the reader; [] if they have not lost, or if nothing is known."""
+    if cost is None or ending.scores is None or ending.ranks[cost.seat] == 1:
+        return []
+    assert view.seat == cost.seat
+    margin = max(ending.scores) - ending.scores[cost.seat]
+    made, better = (game.text.label(move, cost.view) for move in (cost.made, cost.better))
+    return [courses.cost_told(made, better, cost.cost, margin, unit(game.text, cost.cost))]
 
 
 def _turn(decided: TurningPoint, winner: int) -> Text:

@@ -48,10 +48,10 @@ def test_an_ending_is_no_higher_than_any_page(name: str) -> None:
     controls = (
         [
             Button(say("button.rematch"), links.Rematch(1)),
-            Button(say("button.decided"), links.Replay(1, links.Replay.OPEN, 40)),
+            Button(say("button.retrospect"), links.Act(1)),
         ],
         [
-            Button(say("button.replay"), links.Replay(1, links.Replay.OPEN)),
+            Button(say("button.decided"), links.Replay(1, links.Replay.OPEN, 40)),
             Button(say("button.leaderboard"), links.Leaderboard(1)),
         ],
         [

@@ -29,6 +29,7 @@ from bot.host.tables.views import Offer, seat_infos, table_info
 from bot.text import say, speaking
 from games import catalogue
 from games.engine import Event, State
+from games.engine.pages import course as courses
 from games.engine.pages import marks, players
 from games.engine.pages.course import ScoreHistory, Standing
 from games.engine.words.reader import called, named
@@ -317,14 +318,17 @@ def test_the_end_of_a_whole_game_is_the_games_own_page_with_how_it_went() -> Non
     assert own is not None
     for line in body.markdown(own, called(*NAMES)).splitlines():
         assert line in page.text
-    assert "```" in page.text
+    chart = courses.chart(rounds, catalogue["sea_merchants"].text.UNIT)
+    assert chart is not None
+    for line in body.markdown(msgspec.structs.replace(own, blocks=(chart,)), called(*NAMES)).splitlines():
+        assert line in page.text
     (winner,) = players.winners(state.outcome.ranks)
     mark, who = marks.player(winner), Who(winner)
     decided = bot_page.say("over.decided", turn=5, turns=56, mark=mark, who=who, before=35, after=62)
     assert decided.said(called(*NAMES)) in page.text
     controls = {one.label: one.id for one in page.controls if isinstance(one, Button)}
     assert list(controls) == [
-        *(say(f"button.{name}") for name in ("rematch", "decided", "replay", "leaderboard")),
+        *(say(f"button.{name}") for name in ("rematch", "retrospect", "decided", "leaderboard")),
         say("button.liked", emoji="🏝️", game="Caribbean"),
         say("button.details"),
     ]
@@ -356,7 +360,9 @@ def test_where_no_turn_clearly_decided_a_game_none_is_named() -> None:
     outcome = {"reason": "rules", "ranks": list(state.outcome.ranks), "scores": list(state.outcome.scores)}
     page = public.end_page(told(state, status="finished", outcome=outcome), "n")
     assert "Decided in turn" not in page.text
-    assert say("button.decided") not in [one.label for one in page.controls if isinstance(one, Button)]
+    labels = [one.label for one in page.controls if isinstance(one, Button)]
+    assert say("button.decided") not in labels
+    assert say("button.replay") in labels
 
 
 @pytest.mark.parametrize(
