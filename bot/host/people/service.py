@@ -138,7 +138,11 @@ class PeopleService(Service):
 
     async def told_of_embeds(self, person: int) -> None:
         """Note that a person has been told of pages without embeds."""
-        await self._choose(person, embeds_told=True)
+
+        def told(old: Preferences) -> Preferences:
+            return msgspec.structs.replace(old, embeds_told=True)
+
+        await self._storage.write(lambda tx: preferences.change(tx, person, told))
 
     async def set_ask_always(self, person: int, always: bool) -> None:
         """Choose whether to be asked even where only one answer makes sense."""

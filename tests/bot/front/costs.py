@@ -85,7 +85,8 @@ class Counted(Kontor):
         if interaction.type is discord.InteractionType.application_command:
             words = list(_words(cast("Mapping[str, Any]", interaction.data)))
             name = " ".join(words)
-            played = words[0] in self._game_commands and asked.writes
+            greeted = sum(one.startswith(_GREETING) for one in asked.written)
+            played = words[0] in self._game_commands and asked.writes > greeted
             may = (READS + 1, WRITES) if played else COMMANDS.get(name)
             if may is not None:
                 self.beyond += _more(f"/{name}", asked, *may)
@@ -106,9 +107,9 @@ def beyond(form: CustomId, asked: Statements) -> list[str]:
 
 
 def _more(what: str, asked: Statements, reads: int, writes: int) -> list[str]:
-    if any(one.startswith(_GREETING) for one in asked.written):
-        # Somebody is met for the first time, or called otherwise: that is written once.
-        reads, writes = reads + 1, writes + 2
+    if greeted := sum(one.startswith(_GREETING) for one in asked.written):
+        # Somebody is met for the first time, or called otherwise, or told of pages without embeds: that is written once.
+        reads, writes = reads + greeted, writes + 1 + greeted
     reads += max(0, sum(_WHO_ACTS in one for one in asked.reads) - 1)
     if sum(_LOG in one for one in asked.reads) > 1:
         # At a frozen table nothing can be kept: it is read once more, with its log, to say why.

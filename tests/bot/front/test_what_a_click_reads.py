@@ -137,6 +137,8 @@ async def test_a_click_on_the_public_message_costs_what_one_on_a_panel_does(tmp_
     async with opened(tmp_path) as bot:
         await bot.game(2, game="caribbean")
         table = (await bot.table()).key
+        for one in bot.people[:2]:
+            await one.slash("help")  # The first page tells of pages without embeds, and that is noted.
         outdated, undone, ended, played = "", 0, 0, 0
         while not (outdated and undone and ended > 1 and played > 6):
             person = (await bot.to_act())[0]

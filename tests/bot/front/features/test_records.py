@@ -95,7 +95,7 @@ async def test_a_profile_and_a_history_are_for_oneself(bot: SimulatedBot) -> Non
     board = await ada.slash("leaderboard", game=GAME)
     assert all(int(row[1]) > 0 for row in rows(board)[1:]), "all ratings are certain"
     assert "🥇 `Ada" in board.text
-    assert board.text.count("◀️") == 1
+    assert board.text.count("` ◀️") == 1
     assert say("leaderboard.own", place=1, number=3) in board.text
     assert "Your best: 69 coins" in board.text
     everything = await ada.pick(board, board.entries[-1])
