@@ -119,7 +119,8 @@ def choose(changeset: Changeset, clicked: Click, wanted: int, *, public: bool = 
     model = state.determinize(reader, Random(state.moves))  # noqa: S311 nothing depends on it
     page = game.page(state.view(reader), legal, deals(model, reader) if legal else ())
     offered = [] if public else list(shortcuts(game, state, seat).values())
-    offered += [] if page is None else [choice.moves for choice in page.choices]
+    for choice in () if page is None else page.choices:
+        offered += [choice.moves, choice.acts]
     moves = next((some for some in offered if some and legal_hash(some) == wanted), None)
     if moves is None:
         raise StaleClickError(**changeset.names)

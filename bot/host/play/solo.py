@@ -16,7 +16,7 @@ from bot.host.library import Library
 from bot.host.play import actions
 from bot.host.play.clicks import Click, legal_hash
 from games.engine import Event, Game, Move, State
-from games.engine.pages.model import Page
+from games.engine.pages.model import Page, stepwise
 from storage import Storage, Transaction
 from storage.play.solo import Met, Row, SoloRows
 from storage.rows.solo import Attempt, Learning
@@ -89,8 +89,9 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
         return actions.deals(self.state, SEAT)
 
     def page(self) -> Page | None:
-        """Return the game's own page of the position."""
-        return self.game.page(self.state.view(SEAT), self.moves, self.deals() if self.moves else ())
+        """Return the game's own page of the position, without choices that end the turn besides: each step is told."""
+        page = self.game.page(self.state.view(SEAT), self.moves, self.deals() if self.moves else ())
+        return None if page is None else stepwise(page)
 
 
 Script = TypeVar("Script")

@@ -28,7 +28,7 @@ from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import Span
 from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, called_on, preferences_of
 from games.engine import Game, Move, OptionValue, Order, State, Text, View
-from games.engine.pages.model import Page
+from games.engine.pages.model import Page, stepwise
 from storage.play.table_bundle import Elsewhere as Elsewhere
 from storage.rows import Person, Seat, Table, made_of
 from storage.rows import Status as Status
@@ -228,7 +228,11 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The game's page of what is seen; None where there is none to show: in the lobby, or of a game broken off."""
         if self.view is None or (self.table.status != "running" and self.view.outcome is None):
             return None
-        return self.game.page(self.view, self.moves, self.deals() if self.moves else ())
+        page = self.game.page(self.view, self.moves, self.deals() if self.moves else ())
+        reader = None if self.viewer is None else self.people.get(self.viewer)
+        if page is not None and reader is not None and reader.preferences.ask_always:
+            return stepwise(page)
+        return page
 
     @cached_property
     def board(self) -> Page | None:

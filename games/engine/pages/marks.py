@@ -22,6 +22,8 @@ COINS: Final = Mark("🪙", say("mark.coins"))
 HIDDEN: Final = Mark("❔", say("mark.hidden"))
 FINAL: Final = Mark("⚠️", say("mark.final"))
 """The mark of every button that can't be undone. A button without it can be taken back."""
+ENDS: Final = Mark("⏭️", say("mark.ends"))
+"""The mark of every button that ends its reader's turn besides its own choice."""
 IMPOSSIBLE: Final = Mark("⛔", say("mark.impossible"))
 DECK: Final = Mark("🎴", say("mark.deck"))
 WINNER: Final = Mark("🏆", say("mark.winner"), plain=True)

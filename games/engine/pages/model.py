@@ -240,6 +240,7 @@ class Choice(msgspec.Struct, frozen=True):
         primary: whether it is the safe way forward; at most one on a page.
         impossible: the reason if it can't be done; then it is at the end of its menu.
         refused: the impossible moves in order; the rules refuse the last one.
+        ends: whether its last move only ends the turn, which its button says; see `stepwise`.
     """
 
     moves: tuple[Move, ...]
@@ -255,6 +256,12 @@ class Choice(msgspec.Struct, frozen=True):
     risky: bool = False
     impossible: Text | None = None
     refused: tuple[Move, ...] = ()
+    ends: bool = False
+
+    @property
+    def acts(self) -> tuple[Move, ...]:
+        """Its moves without one that only ends the turn."""
+        return self.moves[:-1] if self.ends else self.moves
 
     def warns(self, seat: int | None) -> bool:
         """Whether it can't be undone, and something is or may be lost by it that its player would want back.
@@ -338,6 +345,15 @@ def boxed(page: Page, box: Box) -> Page:
     """Return a game's page with the emoji and the colour of its box. The last page is golden."""
     colour = GOLD if page.kind == "end" else box.colour
     return msgspec.structs.replace(page, emoji=box.emoji, colour=colour)
+
+
+def stepwise(page: Page) -> Page:
+    """Return a page whose choices end no turn besides, for a reader who is asked even if only one answer makes sense."""
+    choices = tuple(
+        msgspec.structs.replace(one, moves=one.acts, ends=False, final=False) if one.ends else one
+        for one in page.choices
+    )
+    return msgspec.structs.replace(page, choices=choices)
 
 
 def ordered(choices: Sequence[Choice], order: Callable[[Choice], tuple[int, ...]]) -> tuple[Choice, ...]:

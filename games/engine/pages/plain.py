@@ -13,7 +13,7 @@ from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Who
 
 from .layout import columns, drawn, read
-from .marks import FINAL, listed
+from .marks import ENDS, FINAL, listed
 from .model import BOARD, Block, Choice, Drawing, Facts, Map, Page, PageCard, Row, Table
 
 _MARKDOWN = re.compile(r"\*\*|~~|^-# ", re.MULTILINE)
@@ -55,8 +55,9 @@ def _said(text: Text, reader: Reader) -> str:
 
 
 def _below(choice: Choice, reader: Reader) -> Iterator[str]:
-    """Yield in brackets the detail of a menu's entry, and whether the choice can't be undone."""
+    """Yield in brackets the detail of a menu's entry, and whether the choice can't be undone or ends the turn."""
     parts = [FINAL.name] if choice.warns(reader.seat) else []
+    parts += [ENDS.name] if choice.ends else []
     parts += [on_one_line(choice.detail, reader)] if choice.detail else []
     if parts:
         yield f"({' · '.join(_said(part, reader) for part in parts)})"

@@ -42,6 +42,7 @@ mark-coins = Münzen
 mark-hidden = verdeckt
     .what = für die anderen verdeckt
 mark-final = endgültig
+mark-ends = beendet deinen Zug
 mark-impossible = geht nicht
     .what = jetzt nicht wählbar
 mark-deck = vom Stapel

@@ -44,6 +44,7 @@ mark-coins = coins
 mark-hidden = hidden
     .what = hidden from the others
 mark-final = no undo
+mark-ends = ends your turn
 mark-impossible = impossible
     .what = can't be chosen now
 mark-deck = from the deck

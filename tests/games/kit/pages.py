@@ -85,8 +85,13 @@ def pages_are_true(position: Position) -> None:
                 continue
             after = _played(state, actor, choice.moves)
             assert choice.final == (after.undo_floor > state.moves), f"{choice.label}: undo"
+            if choice.ends:
+                before = _played(state, actor, choice.acts)
+                assert before.turn == state.turn, f"{choice.label}: the turn has ended before its last move"
+                assert before.undo_floor <= state.moves, f"{choice.label}: undo before the turn ends"
+                assert _asked(after) != _asked(before), f"{choice.label}: does not end the turn"
             for gain in choice.gains:
-                assert gain.moves[: len(choice.moves)] == choice.moves, f"{choice.label}: other moves"
+                assert gain.moves[: len(choice.acts)] == choice.acts, f"{choice.label}: other moves"
                 measure = game.measures[gain.kind]
                 after = _played(state, actor, gain.moves)
                 brought = measure(after)[gain.seat] - measure(state)[gain.seat]
@@ -301,6 +306,12 @@ def every_page(position: Position) -> list[Page]:
         ]
         _latest[:] = [(position, pages)]
     return _latest[0][1]
+
+
+def _asked(state: State) -> tuple[int, list[str | None]]:
+    """Return whose turn it is, and what is asked of whom."""
+    decisions = [state.decision(seat) for seat in state.to_act]
+    return state.turn, [None if decision is None else decision.kind for decision in decisions]
 
 
 def _played(state: State, seat: int, moves: tuple[Move, ...]) -> State:

@@ -396,7 +396,7 @@ def _on_pages(position: Position) -> Iterator[tuple[object, Shown]]:
         _menus_have_what_their_titles_say(page, position.subject)
         yield from ((menu.title, shown) for menu in page.menus)
         for choice in page.choices:
-            about = choice.refused or choice.moves
+            about = choice.refused or choice.acts
             assert (choice.impossible is None) == (not choice.refused), f"{choice.label}: refused?"
             assert not choice.price or isinstance(choice.price, Number), (
                 f"{choice.label}: a price of no quantity"
@@ -420,7 +420,7 @@ def _menus_have_what_their_titles_say(page: Page, subject: Subject) -> None:
     titles = {menu.key: menu.title.key for menu in page.menus}
     for choice in page.choices:
         assert choice.button or choice.menu in titles, f"{choice.label} stands nowhere"
-        if choice.menu in titles and (moves := choice.moves or choice.refused):
+        if choice.menu in titles and (moves := choice.acts or choice.refused):
             title = titles[choice.menu]
             assert moves[-1].verb in subject.entries[title], f"{choice.label} stands in the menu {title}"
 

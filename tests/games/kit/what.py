@@ -12,7 +12,7 @@ from bot.front.pages.render import body
 from games.engine.pages.explained.legend import marks_of
 from games.engine.pages.explained.what import Meaning, meanings
 from games.engine.pages.layout import ENTRY, columns
-from games.engine.pages.marks import FINAL, IMPOSSIBLE
+from games.engine.pages.marks import ENDS, FINAL, IMPOSSIBLE
 from games.engine.pages.model import Cards, Drawing, Page, Table
 from games.engine.pages.rules import SYMBOLS
 from games.engine.words.catalogue import ENGLISH
@@ -148,6 +148,8 @@ def _printed(page: Page, reader: Reader) -> Iterator[str]:
     for choice in page.choices:
         if choice.warns(reader.seat) and choice.button:
             yield FINAL.emoji
+        if choice.ends and choice.button:
+            yield ENDS.emoji
         mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
         for text in (choice.label, choice.detail, choice.impossible):
             said = "" if text is None else on_one_line(text, reader, ENTRY, len).said(reader)

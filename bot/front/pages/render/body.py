@@ -11,7 +11,7 @@ from bot.front.pages.render import painting
 from games.engine import Text
 from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import ROW, SMALL_ROW, columns, drawn, mapped
-from games.engine.pages.marks import FINAL, listed
+from games.engine.pages.marks import ENDS, FINAL, listed
 from games.engine.pages.model import Block, Cards, Drawing, Facts, Map, Page, PageCard, Table
 from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.reader import Reader
@@ -21,6 +21,8 @@ _COUNTED: Final = re.compile(
     "(?<=[\N{VARIATION SELECTOR-16}\u2300-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]) (?=\\**[+\N{MINUS SIGN}]\\d)"
 )
 """The no-break blank between an emoji and its amount."""
+_AT_THE_END: Final = (ENDS.emoji, FINAL.emoji)
+"""The marks at the end of buttons."""
 
 
 def markdown(page: Page, reader: Reader) -> str:
@@ -104,12 +106,13 @@ def _card(card: PageCard, reader: Reader) -> Iterator[str]:
 def _legend(marks: list[tuple[str, str]]) -> str:
     """Return the legend of emoji. A line may break between two entries, but not after an emoji.
 
-    "No undo" comes first, with an equals sign. Without the sign it would seem to apply to the whole page.
+    What the marks at the end of buttons mean comes first, with equals signs. Without these it would seem to apply
+    to the whole page.
     """
-    first = sorted(marks, key=lambda mark: mark[0] != FINAL.emoji)
+    first = sorted(marks, key=lambda mark: mark[0] not in _AT_THE_END)
     return " ".join(_meaning(emoji, name) for emoji, name in first)
 
 
 def _meaning(emoji: str, name: str) -> str:
-    parts = (emoji, "=", name) if emoji == FINAL.emoji else (emoji, name)
+    parts = (emoji, "=", name) if emoji in _AT_THE_END else (emoji, name)
     return "\N{NO-BREAK SPACE}".join(parts)

@@ -14,7 +14,7 @@ from bot.front.pages.render import rows
 from bot.host import Click
 from bot.text import say
 from games.engine import Move
-from games.engine.pages.marks import FINAL, IMPOSSIBLE
+from games.engine.pages.marks import ENDS, FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
 from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader
@@ -42,7 +42,8 @@ def controls(
 ) -> list[Button | Select]:
     """Return a page's buttons and menus in at most `ROWS` rows, with a link to all moves if some don't fit.
 
-    Choices with gains come first, then the menus, then choices that only continue. A button or a last menu
+    Buttons that stand before the menus' entries in the page's order come first, then the menus, then choices that
+    only continue. A button or a last menu
     entry leads to the list of all moves. That list also has legal moves that are in no choice of the page;
     *Help* links to it.
 
@@ -54,9 +55,12 @@ def controls(
         named: makes a custom_id from the form of a panel.
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
-    buttons = [choice for choice in page.choices if choice.button and choice.moves]
-    first = [choice for choice in buttons if choice.menu or not page.menus]
-    last = [choice for choice in buttons if choice not in first]
+    begun = next((at for at, choice in enumerate(page.choices) if choice.menu), len(page.choices))
+    first, last = list[Choice](), list[Choice]()
+    for at, choice in enumerate(page.choices):
+        if choice.button and choice.moves:
+            above_menus = choice.menu or not page.menus or at < begun
+            (first if above_menus else last).append(choice)
     menus = [
         (number, menu, entries)
         for number, menu in enumerate(page.menus)
@@ -115,11 +119,13 @@ def _labelled(choice: Choice, reader: Reader) -> str:
 
 
 def _on_button(choice: Choice, reader: Reader) -> str:
-    """Return a button's label, with a mark at its end if it can't be undone.
+    """Return a button's label, with marks at its end if it ends the turn or can't be undone.
 
     A menu's entry has that as text below.
     """
     label = _labelled(choice, reader)
+    if choice.ends:
+        label += f" {ENDS.emoji}" if reader.marks else f", {ENDS.name.said(reader)}"
     return f"{label} {FINAL.emoji}" if choice.warns(reader.seat) else label
 
 
@@ -139,8 +145,9 @@ def _button(
 
 
 def _detail(choice: Choice, reader: Reader) -> str:
-    """Return the text below a menu's entry, which begins with whether it can't be undone."""
+    """Return the text below a menu's entry, which begins with whether it can't be undone or ends the turn."""
     found = [FINAL.name.said(reader)] if choice.warns(reader.seat) else []
+    found += [ENDS.name.said(reader)] if choice.ends else []
     if (line := choice.impossible or choice.detail) is not None:
         room = ENTRY - sum(len(part) + len(_BETWEEN) for part in found)
         found.append(on_one_line(line, reader, room, len).said(reader))

@@ -9,7 +9,7 @@ from types import NoneType
 
 import msgspec
 
-from games.engine.pages.marks import FINAL
+from games.engine.pages.marks import ENDS, FINAL
 from games.engine.pages.model import Page, Table
 from games.engine.pages.rules import SYMBOLS
 from games.engine.words.reader import Name, Reader
@@ -57,8 +57,8 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     page of symbols says all meanings itself.
 
     Args:
-        page: its text is searched. Choices are not, since their labels have names; only the mark of a final
-            choice counts.
+        page: its text is searched. Choices are not, since their labels have names; only the marks of
+            choices that are final or end the turn count.
         words: the printed text; a name in it needs no legend.
         reader: the reader.
     """
@@ -73,9 +73,11 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     used = dict.fromkeys(marks_of((page.headline, page.story, blocks, page.clock, page.small)))
     if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         used[FINAL] = None
+    if any(choice.ends and choice.button for choice in page.choices):
+        used[ENDS] = None
     found: dict[str, str] = {}
     for mark in used:
-        if mark.plain or not (mark.emoji in words or mark == FINAL) or _is_named(mark, lines, reader):
+        if mark.plain or not (mark.emoji in words or mark in (ENDS, FINAL)) or _is_named(mark, lines, reader):
             continue
         for one in mark.of or (mark,):
             if not one.plain and not _is_named(one, lines, reader):

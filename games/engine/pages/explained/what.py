@@ -124,6 +124,8 @@ def _signs(page: Page, reader: Reader, text: LetterText) -> Iterator[tuple[Sign,
                 yield from ((sign, means, True) for sign, means in _board(board, reader, text))
     if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         yield from ((sign, means, False) for sign, means in _mark(marks.FINAL, reader))
+    if any(choice.ends and choice.button for choice in page.choices):
+        yield from ((sign, means, False) for sign, means in _mark(marks.ENDS, reader))
     if any(choice.impossible is not None for choice in page.choices):
         yield from ((sign, means, False) for sign, means in _mark(marks.IMPOSSIBLE, reader))
 

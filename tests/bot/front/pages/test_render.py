@@ -19,7 +19,7 @@ from bot.host import Click
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.marks import COINS
-from games.engine.pages.model import Cards, Choice, Facts, Gain, Menu, Page, PageCard
+from games.engine.pages.model import Cards, Choice, Facts, Gain, Menu, Page, PageCard, stepwise
 from games.engine.pages.plain import EMOJI, plain_words
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Speaker
@@ -64,6 +64,48 @@ def test_whole_lines_of_buttons_share_a_row_as_long_as_it_has_room_for_them() ->
     assert filled(labels) == [0, 0, 0, 0, 0, 1]
     assert filled(labels[:5]) == [0] * 5
     assert filled(["as much porcelain as you have"] * 6) == [0, 0, 0, 0, 0, 1]
+
+
+def test_a_button_says_that_it_ends_the_turn_and_a_reader_who_is_always_asked_has_it_without_that() -> None:
+    state = GAME.new(players=2, seed=1)
+    moves = state.legal_moves(state.to_act[0])
+    good = say("page.mark.good", good="grain")
+    choice = Choice((moves[0], moves[1]), good, COINS, button=True, ends=True)
+    page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (), choices=(choice,))
+    asked = stepwise(page)
+    assert [one.moves for one in asked.choices] == [(moves[0],)]
+
+    def label(shown: Page, *, marks: bool = True) -> str:
+        (button,) = controls(shown, moves, _CLICK, replace(PLAIN, marks=marks))
+        assert isinstance(button, Button)
+        return button.label
+
+    assert label(page) == "🪙 grain ⏭️"
+    assert "⏭️\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}ends your turn" in text(page, PLAIN)
+    assert label(page, marks=False) == "🪙 grain, ends your turn"
+    assert label(asked) == "🪙 grain"
+    assert "ends your turn" not in text(asked, PLAIN)
+
+
+def test_buttons_before_the_entries_of_menus_stand_above_them_and_others_below() -> None:
+    state = GAME.new(players=2, seed=1)
+    moves = state.legal_moves(state.to_act[0])
+    first, entry, last = (say("page.mark.good", good=good) for good in ("grain", "wood", "fish"))
+    page = Page(
+        "load",
+        0,
+        say("page.where.loading"),
+        say("page.ask.load"),
+        (),
+        menus=(Menu("more", entry, COINS),),
+        choices=(
+            Choice((moves[0],), first, button=True),
+            Choice((moves[1],), entry, menu="more"),
+            Choice((moves[2],), last, button=True),
+        ),
+    )
+    kinds = [type(one) for one in controls(page, moves, _CLICK, PLAIN)]
+    assert kinds == [Button, Select, Button]
 
 
 def test_a_last_button_alone_stands_beside_the_first_tools() -> None:
