@@ -272,7 +272,7 @@ def retrospect(library: Library, table: Table, players: int, rows: Sequence[Row]
     acts = [at - first for at in own if at >= first]
     found = costliest(tail, seat, acts) if state.outcome is not None else None
     return Retrospect(
-        course=course(library, table, players, rows),
+        course=score_history(library, table, players, rows),
         cost=None
         if found is None
         else CostlyChoice(
