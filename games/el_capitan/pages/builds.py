@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+import msgspec
+
 from games.el_capitan import quantities as count
 from games.el_capitan.edition import CITIES, SITES, CapitanEdition
-from games.el_capitan.moves import Build, Fortify, Reopen, steer
-from games.el_capitan.rules import scoring
+from games.el_capitan.moves import DONE, Build, Fortify, Reopen, steer
+from games.el_capitan.rules import pirate, sailing, scoring
 from games.el_capitan.rules.events import Rewarded, Sailed, Shut
 from games.el_capitan.rules.prices import first_free, warehouse
 from games.el_capitan.rules.voyages import cards_of, voyages
@@ -28,8 +30,10 @@ from .gains import order
 
 say = Speaker("el_capitan")
 
-HOUSES, OTHERS = "houses", "others"
-"""The menus: houses of one's own colour; fortresses, re-openings and neutral houses."""
+BUILD = "build"
+"""The menu of what is built."""
+_BUTTONS = 3
+"""So many of what pays most are buttons."""
 Ways: TypeAlias = Mapping[int, tuple[Move, ...]]
 """The moves of the cheapest voyage, by city."""
 _CARDS = 52
@@ -67,7 +71,7 @@ class _Voyage(NamedTuple):
 
 
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Lookahead) -> list[Choice]:
-    """Return all that can be built this turn, each in the cheapest way: the best of both menus first."""
+    """Return all that can be built this turn, each in the cheapest way: what pays most first."""
     found: dict[tuple[int, Move], Choice] = {}
     pay = view.pay()
     before = _Before(pay.spread[seat], count.payday(pay, seat))
@@ -87,7 +91,7 @@ def beyond(
     view: CapitanView, seat: int, ways: Ways, tries: Lookahead, possible: Sequence[Choice]
 ) -> Iterator[Choice]:
     """Yield the cities where no own house can be built now, with the reason."""
-    there = {city_of(seat, choice, tries) for choice in possible if choice.menu == HOUSES}
+    there = {_city_of(seat, choice, tries) for choice in possible if choice.mark == marks.HOUSE}
     for city in view.tables.cities:
         if city not in there and view.supply[seat]:
             label = say("page.choice.beyond", city=view.edition.cities[city].name)
@@ -95,12 +99,28 @@ def beyond(
             sites = view.next_sites(city)
             refused = (steer(city),) if way is None else (*way, Build(sites[0] if sites else SITES))
             reason = _reason(view, seat, way, refused, tries)
-            yield Choice((), label, common.IMPOSSIBLE, menu=HOUSES, impossible=reason, refused=refused)
+            yield Choice((), label, common.IMPOSSIBLE, menu=BUILD, impossible=reason, refused=refused)
 
 
-def city_of(seat: int, choice: Choice, tries: Lookahead) -> int:
+def most(choices: Sequence[Choice]) -> list[Choice]:
+    """Return what pays most as buttons: of each kind in a city the best, so that no two have the same words."""
+    best: dict[tuple[object, Mark | None], Choice] = {}
+    for choice in choices:
+        if choice.gains:
+            best.setdefault((dict(choice.label.values)["city"], choice.mark), choice)
+    return [*best.values()][:_BUTTONS]
+
+
+def as_button(choice: Choice) -> Choice:
+    """Return a building as a button: its kind is said there where emoji are not read, too."""
+    assert choice.mark is not None
+    label = choice.label.attribute("now", mark=choice.mark)
+    return msgspec.structs.replace(choice, label=label, mark=None, menu="", button=True)
+
+
+def _city_of(seat: int, choice: Choice, tries: Lookahead) -> int:
     """Return where a choice builds."""
-    state = tries.after(choice.moves[:-1])
+    state = tries.after(choice.acts[:-1])
     assert isinstance(state, CapitanState)
     return state.ships[seat]
 
@@ -158,7 +178,7 @@ def _build(
 ) -> Choice:
     """Return a building; what a payday would then pay is not said of a neutral house, so it is not looked for."""
     city, moves = voyage.city, (*voyage.moves, move)
-    events, final = tries.events(moves, len(voyage.moves)), tries.final(moves)
+    events = tries.events(moves, len(voyage.moves))
     price = count.building_cost(events)
     cost = count.cost.known(price + voyage.cost)
     label, mark = built(view, city, move, cost), _mark(move)
@@ -173,16 +193,24 @@ def _build(
     parts = [*_shuts(city, events), _paid(voyage, move, price)]
     parts += _follows(seat, events, view.money[seat] - cost)
     parts += _stands(view, after, seat, city, move, before)
+    closes = _is_all(after, seat)
     return Choice(
-        moves,
+        (*moves, DONE) if closes else moves,
         label,
         mark,
         Flow(tuple(parts)),
         gains,
         price=cost,
-        final=final,
-        menu=HOUSES if mark == marks.HOUSE else OTHERS,
+        final=sailing.turns_up(after) if closes else tries.final(moves),
+        menu=BUILD,
+        ends=closes or not after.acted,
+        closes=closes,
     )
+
+
+def _is_all(after: CapitanState, seat: int) -> bool:
+    """Return whether only the end of the turn makes sense after a building: cards are bought as well before it."""
+    return after.kind == "finish" and after.active == seat and not pirate.owes_raid(after, seat)
 
 
 @lru_cache(maxsize=1024)

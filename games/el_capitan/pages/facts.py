@@ -12,10 +12,11 @@ from games.engine import Text
 from games.engine.pages import players
 from games.engine.pages.model import Column, Row, Table
 from games.engine.quantities import Number
-from games.engine.words.fitting import Flow
-from games.engine.words.texts import Marks, Speaker, Together, Value, yes
+from games.engine.words.fitting import Flow, Line
+from games.engine.words.texts import Speaker, Together, Value, yes
 
 from . import marks
+from .gains import payday
 
 say = Speaker("el_capitan")
 
@@ -137,18 +138,22 @@ def name(view: CapitanView, city: int) -> Text:
     return say("page.city", city=view.edition.cities[city].name)
 
 
-def own(view: CapitanView, seat: int) -> list[Text]:
-    """Return a seat's money and debts, what it has left to build, and where its ship is."""
-    houses, fortresses = count.supply(view, seat), count.forts_left(view, seat)
-    if view.players == 2:
-        neutral = count.supply(view, seat + view.players)
-        left = say("page.own.two", supply=houses, forts_left=fortresses, neutral_supply=neutral)
-        return [purse(view, seat), left, ship(view, seat)]
-    pieces = Marks(
-        tuple(pair for pair in ((marks.HOUSE, houses), (marks.FORTRESS, fortresses)) if pair[1]), counted=True
+def own(view: CapitanView, seat: int) -> list[Line]:
+    """Return a seat's money and debts, what it has left to build, where its ship is, and what a payday would pay."""
+    neutral = count.supply(view, seat + view.players) if view.players == 2 else 0
+    pieces = (
+        ("houses", "supply", count.supply(view, seat)),
+        ("neutral", "neutral_supply", neutral),
+        ("forts", "forts_left", count.forts_left(view, seat)),
     )
-    key = "page.own.left" if pieces.groups else "page.own.left/none"
-    return [say(key, purse=purse(view, seat), left=pieces), ship(view, seat)]
+    parts = tuple([say(f"page.own.{key}", **{name: number}) for key, name, number in pieces if number])
+    left = say("page.own.left", left=Together(parts, ", ")) if parts else say("page.own.left/none")
+    return [Flow((purse(view, seat), left)), Flow((ship(view, seat), now(view, seat)))]
+
+
+def now(view: CapitanView, seat: int) -> Text:
+    """Return what a payday would pay a seat now."""
+    return say("page.now", payday=payday(view, seat))
 
 
 def purse(view: CapitanView, seat: int) -> Text:
@@ -158,7 +163,7 @@ def purse(view: CapitanView, seat: int) -> Text:
 
 
 def ship(view: CapitanView, seat: int) -> Text:
-    """Return where a seat's ship is, and what a house costs there."""
+    """Return where a seat's ship is."""
     place, space = view.ships[seat], view.spaces[seat]
     if place == OUT:
         return say("page.ship.out", ship=marks.SHIP)
@@ -167,9 +172,7 @@ def ship(view: CapitanView, seat: int) -> Text:
     city = view.edition.cities[place].name
     if space < 0:
         return say("page.ship.waits", ship=marks.SHIP, city=city)
-    return say(
-        "page.ship.lies", house_cost=count.house_cost(view.edition, place, space), ship=marks.SHIP, city=city
-    )
+    return say("page.ship.lies", ship=marks.SHIP, city=city)
 
 
 def held(view: CapitanView, seat: int, used: int = -1) -> tuple[Flow, ...]:
@@ -186,6 +189,12 @@ def held(view: CapitanView, seat: int, used: int = -1) -> tuple[Flow, ...]:
         for shown in range(_HAND, len(cards))
     ]
     return (Flow(cards, ", ", say("page.hand.title"), _HAND, tuple(reversed(rest))),)
+
+
+def seals(view: CapitanView, seat: int) -> tuple[Text, ...]:
+    """Return small print: what seals are, if the reader's hand has some."""
+    sealed = any(view.edition.cards[kind].seals for kind in view.hands[seat])
+    return (say("page.small.cards", seal=marks.SEAL),) if sealed else ()
 
 
 def city(view: CapitanView, place: int) -> str:

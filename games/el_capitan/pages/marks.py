@@ -13,7 +13,7 @@ from games.engine.words.texts import Mark, Speaker, Who
 
 say = Speaker("el_capitan")
 
-HOUSE: Final = Mark("🏠", say("page.mark.house"))
+HOUSE: Final = Mark("🏠", say("page.mark.house"), plain=True)
 FORTRESS: Final = Mark("🏰", say("page.mark.fortress"))
 REOPEN: Final = Mark("🔓", say("page.mark.reopen"))
 NEUTRAL: Final = Mark("🏘️", say("page.mark.neutral"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.el_capitan import quantities as count
 from games.el_capitan.edition import PHASES, SPACES
 from games.el_capitan.moves import (
@@ -37,6 +39,8 @@ BANK, CARDS, PIRATE = "bank", "cards", "pirate"
 """The menus: what is done at the bank, single cards, where the pirate goes."""
 BUTTONS = 4
 """Up to so many choices are buttons."""
+_ENTRIES = 24
+"""Entries of one menu for the bank and cards together."""
 
 
 def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
@@ -51,6 +55,45 @@ def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
         found.append(Menu(PIRATE, say("page.menu.pirate", number=number), marks.PIRATE))
     if CARDS in keys:
         found.append(Menu(CARDS, say("page.menu.cards", sails=sails), marks.CARD))
+    return found
+
+
+def buying(cards: Sequence[Choice]) -> list[Menu]:
+    """Return the menu of cards at the end of a turn, if one that is no button can be paid."""
+    number = in_menu(cards, CARDS)
+    return [Menu(CARDS, say("page.menu.buy", number=number), marks.CARD)] if number else []
+
+
+def together(banking: Sequence[Choice], cards: Sequence[Choice]) -> list[Choice]:
+    """Return what is done besides building in one menu if it has room there; cards alone only if one can be paid or used."""
+    if banking and len(banking) + len(cards) <= _ENTRIES:
+        return [msgspec.structs.replace(choice, menu=BANK) for choice in (*banking, *cards)]
+    return [*banking, *(cards if in_menu(cards, CARDS) else ())]
+
+
+def first(choices: Sequence[Choice], number: int) -> list[Choice]:
+    """Return the first so many choices as buttons, then the others, if one of these can be chosen."""
+    found = [as_button(choice) for choice in choices[:number] if choice.impossible is None]
+    rest = choices[len(found) :]
+    return [*found, *(rest if any(choice.impossible is None for choice in rest) else ())]
+
+
+def as_button(choice: Choice, words: str = "now") -> Choice:
+    """Return a choice as a button, with the short words for it if there are such."""
+    label = choice.label.instead(f"{choice.label.message}/{words}")
+    return msgspec.structs.replace(choice, label=label or choice.label, menu="", button=True)
+
+
+def lent(view: CapitanView, banking: Sequence[Choice]) -> list[Choice]:
+    """Return what is done at the bank as buttons: what a loan costs at the next payday, and at the one after it."""
+    found = []
+    for choice in banking:
+        move = choice.moves[0]
+        if isinstance(move, Borrow) and view.phase < PHASES:
+            label = choice.label.attribute("now", extended=count.extended(view.edition, move.loan))
+            found.append(as_button(msgspec.structs.replace(choice, label=label)))
+        else:
+            found.append(as_button(choice, ""))
     return found
 
 
@@ -85,13 +128,14 @@ def bank(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list[Cho
                     say(key, phase=count.phase(view), repay=repay, extended=extended),
                     final=final,
                     menu=BANK,
+                    ends=True,
                 )
             )
         elif isinstance(move, Idle):
             final = tries.final((move,))
             label = named(move, view)
             detail = label.attribute("detail")
-            found.append(Choice((move,), label, marks.BANK, detail, final=final, menu=BANK))
+            found.append(Choice((move,), label, marks.BANK, detail, final=final, menu=BANK, ends=True))
     return found
 
 

@@ -14,20 +14,21 @@ from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
-from games.engine.pages.model import Choice, Column, Facts, Gain, Menu, Page, Row, Table, gain_of, spread
+from games.engine.pages.model import Choice, Facts, Gain, Menu, Page, gain_of
 from games.engine.quantities import Number, in_menu
 from games.engine.words.texts import Speaker
 
 from . import facts, marks
 from .face.names import named
 from .gains import SETTLING
-from .offers import BUTTONS
+from .offers import BUTTONS, as_button
 
 say = Speaker("el_capitan")
 
 _MENU = "repay"
-_ROWS = 7
 _ENTRIES = 24
+_MOST = 3
+"""So many ways that repay most are buttons if not all are."""
 
 
 def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:  # noqa: ARG001 one form for all
@@ -35,22 +36,20 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     tries = Lookahead(deals, seat, SETTLING)
     held = view.loans[seat * LOAN_KINDS : seat * LOAN_KINDS + LOAN_KINDS]
     numbers = sorted(product(*(range(one + 1) for one in held)), key=lambda number: -_cost(view, number))
-    ways = [
-        (number, _settled(view, seat, held, number, line, tries))
-        for number in numbers
-        if (line := _answers(tries, seat, number))
-    ]
-    choices = [choice for _, choice in ways[:_ENTRIES]]
-    if 0 in held:
-        choices = list(spread(choices, _MENU, BUTTONS))
+    lines = [(number, _answers(tries, seat, number)) for number in numbers]
+    choices = [_settled(view, seat, held, number, line, tries) for number, line in lines if line]
+    if len(choices) > BUTTONS:
+        *paid, none = choices
+        rest = [msgspec.structs.replace(one, menu=_MENU) for one in paid[_MOST:][:_ENTRIES]]
+        choices = [*map(as_button, paid[:_MOST]), *rest, as_button(none)]
     else:
-        choices = [msgspec.structs.replace(choice, menu=_MENU) for choice in choices]
+        choices = [*map(as_button, choices)]
     return Page(
         kind="loan",
         seat=seat,
         where=facts.where(view),
         headline=say("page.ask.loan", fresh_loans=count.fresh_loans(view, seat)),
-        blocks=(Facts(_paid(view, seat)), _table(view, seat, held, ways)),
+        blocks=(Facts(_paid(view, seat)),),
         small=(say("page.small.later", next_phase=count.next_phase(view)),),
         menus=(Menu(_MENU, say("page.menu.repay", number=in_menu(choices, _MENU)), marks.BANK),),
         choices=tuple(choices),
@@ -102,12 +101,14 @@ def _settled(
     line: tuple[Move, ...],
     tries: Lookahead,
 ) -> Choice:
-    way, cost = tries.found(line), count.cost.known(_cost(view, number), line)
+    way, paid = tries.found(line), _cost(view, number)
     key = "all" if list(number) == list(held) else "some" if 0 in held else "mixed"
     small, large = count.repaid_of.each(range(LOAN_KINDS), view, line)
+    later = _later(view, seat, way.gains, line)
     label = say(
-        f"page.choice.repay/{key if cost else 'none'}",
-        change=count.change.known(-cost, line),
+        f"page.choice.repay/{key if paid else 'none'}",
+        later=later,
+        change=count.change.known(-paid, line),
         repaid=count.repaid(view, line),
         fresh_loans=count.fresh_loans(view, seat),
         small_repaid_of=small,
@@ -115,52 +116,15 @@ def _settled(
         small_amount=count.amount(view.edition, 0),
         large_amount=count.amount(view.edition, 1),
     )
-    detail = say(
-        "page.choice.repay/detail",
-        leaves=_left(view, seat, cost, line),
-        later=_later(view, seat, way.gains, line),
-    )
-    return Choice(line, label, None, detail, way.gains, price=cost, final=way.final)
-
-
-def _left(view: CapitanView, seat: int, cost: int, line: tuple[Move, ...]) -> Number:
-    return count.leaves.known(view.money[seat] - cost, line)
+    leaves = count.leaves.known(view.money[seat] - paid, line)
+    detail = say("page.choice.repay/detail", leaves=leaves)
+    return Choice(line, label, None, detail, way.gains, price=count.cost.known(paid, line), final=way.final)
 
 
 def _later(view: CapitanView, seat: int, gains: Sequence[Gain], line: tuple[Move, ...]) -> Number:
     """Return what a seat owes at the next payday."""
     owes = gain_of(gains, "owes", seat)
     return count.later.known(view.owed(seat) + (0 if owes is None else owes.value), seat, line)
-
-
-def _table(
-    view: CapitanView, seat: int, held: Sequence[int], ways: Sequence[tuple[Sequence[int], Choice]]
-) -> Table:
-    """Return for each way the number of loans repaid by kind, the remaining money, and the later debt."""
-    kinds = [kind for kind in range(LOAN_KINDS) if held[kind]]
-    rows = tuple(
-        Row(
-            (marks.BANK,),
-            (
-                *count.repaid_of.each(kinds, view, choice.moves),
-                count.cost.known(choice.price, choice.moves),
-                _left(view, seat, choice.price, choice.moves),
-                _later(view, seat, choice.gains, choice.moves),
-            ),
-        )
-        for _, choice in ways[:_ROWS]
-    )
-    heads = (
-        *(
-            (Column(say("page.head.kind", amount=count.amount(view.edition, kind))) for kind in kinds)
-            if len(kinds) > 1
-            else (Column(say("page.head.repay")),)
-        ),
-        Column(say("page.head.costs")),
-        Column(say("page.head.left")),
-        Column(say("page.head.later")),
-    )
-    return Table((marks.BANK,), heads, rows, title=say("page.title.repay") if len(kinds) > 1 else None)
 
 
 def naming(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.el_capitan import quantities as count
 from games.el_capitan.moves import Build, Fortify, Reopen, Steer, SteerPirate
 from games.el_capitan.rules.prices import first_free
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State
 from games.engine.pages.gains import Lookahead, best_of
-from games.engine.pages.model import (
-    Choice,
-    Column,
-    Facts,
-    Gain,
-    Menu,
-    Page,
-    Row,
-    Table,
-    gain_of,
-    ordered,
-    spread,
-)
+from games.engine.pages.model import Choice, Facts, Gain, Menu, Page, gain_of, ordered, spread
 from games.engine.quantities import Number, in_menu
+from games.engine.words.fitting import Flow
 from games.engine.words.texts import Speaker
 
 from . import facts, marks, offers
@@ -33,10 +24,8 @@ from .gains import BUILDING, order, payday
 say = Speaker("el_capitan")
 
 _STEER = "steer"
-_BUTTONS = 2
-"""Up to so many cities are buttons: their labels are too long for two of them to stand abreast."""
-_ROWS = 3
-"""Cities in the table of the best."""
+_BUTTONS = 3
+"""So many cities are buttons."""
 _MUCH = 1000
 """An amount of Florin that can pay for everything."""
 _NOTES = {
@@ -60,42 +49,40 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         "page.steer", seals=count.seals(view.edition, view.card), card=facts.card(view.edition, view.card)
     )
     held = facts.held(view, seat, view.card)
-    best = _best(view, seat, choices)
-    asked = spread(choices, _STEER, _BUTTONS)
+    asked = _asked(choices)
     return Page(
         kind="steer",
         seat=seat,
         where=facts.where(view),
         headline=say(f"page.ask.steer{key}"),
-        blocks=(Facts((*facts.own(view, seat), *held, used)), *([best] if best.rows else [])),
+        blocks=(
+            Facts(
+                (
+                    Flow((facts.purse(view, seat), facts.now(view, seat))),
+                    Flow((facts.ship(view, seat), used)),
+                    *held,
+                )
+            ),
+        ),
         menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=in_menu(asked, _STEER)), mark),),
-        choices=asked,
+        choices=tuple(asked),
     )
 
 
-def _best(view: CapitanView, seat: int, choices: Sequence[Choice]) -> Table:
-    """Return what a house costs in the cities where something can be built, and a payday after the best building."""
-    now = payday(view, seat)
-    rows = tuple(
-        Row(
-            (marks.HOUSE,),
-            (facts.name(view, move.to), cost, _then(now, seat, gain)),
-        )
+def _asked(choices: Sequence[Choice]) -> list[Choice]:
+    """Return the cities that pay most as buttons, the others in a menu; all as buttons if there are few."""
+    paying = [choice for choice in choices if choice.gains][:_BUTTONS]
+    if len(choices) <= _BUTTONS:
+        paying = list(choices)
+    return [
+        _as_button(choice) if choice in paying else msgspec.structs.replace(choice, menu=_STEER)
         for choice in choices
-        if isinstance(move := choice.moves[0], Steer)
-        and (gain := gain_of(choice.gains, "payday", seat)) is not None
-        and (cost := _cost(view, move.to)) is not None
-    )
-    heads = (
-        Column(say("page.head.city"), words=True),
-        Column(say("page.head.house")),
-        Column(say("page.head.then")),
-    )
-    return Table((marks.CITY,), heads, rows[:_ROWS], title=say("page.title.steer", payday=now))
+    ]
 
 
-def _then(now: int, seat: int, gain: Gain) -> Number:
-    return count.then.known(now + gain.value, seat, gain.moves)
+def _as_button(choice: Choice) -> Choice:
+    gained = any(gain.at_most for gain in choice.gains)
+    return offers.as_button(choice, "up" if gained else "now" if choice.gains else "")
 
 
 def _led(view: CapitanView, seat: int, move: Steer, tries: Lookahead, deal: State) -> Choice:
@@ -113,10 +100,16 @@ def _led(view: CapitanView, seat: int, move: Steer, tries: Lookahead, deal: Stat
         label = label.attribute(why)
     else:
         now = payday(view, seat)
-        label = label.attribute("most" if gain.at_most else "pays", payday=now, then=_then(now, seat, gain))
+        price = count.cost.known(count.building_cost(tries.events(gain.moves, 1)), gain.moves)
+        key = "most" if gain.at_most else "pays"
+        label = label.attribute(key, payday=now, then=_then(now, seat, gain), cost=price)
     detail = None if cost is None else say("page.choice.steer/detail", house_cost=cost)
     final = tries.final((move,))
     return Choice((move,), label, marks.SHIP, detail, gains, final=final)
+
+
+def _then(now: int, seat: int, gain: Gain) -> Number:
+    return count.then.known(now + gain.value, seat, gain.moves)
 
 
 def _is_too_dear(deal: State, seat: int, move: Move) -> bool:

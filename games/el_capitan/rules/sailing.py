@@ -117,6 +117,17 @@ def to_bank(state: CapitanState, seat: int) -> None:
     state.landed = False
 
 
+def turns_up(state: CapitanState) -> bool:
+    """Return whether filling the rows shows cards that nobody could know before, or shuffles a deck."""
+    for sort, size in enumerate(state.edition.rows):
+        missing, deck = size - len(state.rows[sort]), state.decks[sort]
+        if missing > 0 and len(set(deck)) > 1:
+            return True
+        if missing > len(deck) and len(state.discards[sort]) > 1:
+            return True
+    return False
+
+
 def refill(state: CapitanState, events: list[Event]) -> None:
     """Fill the rows; a used-up deck is its shuffled discards, and without any the row stays short (ruling E2)."""
     cards: list[int] = []

@@ -518,18 +518,18 @@ page-card = { NAME($city) } { $seals }
     .what = Karte in diese Stadt, oder je ★, ihren Siegeln, ein Schritt auf See
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = Karte zwischen diesen zwei Städten
-page-own = **{ $money }** Florin, schuldenfrei
+page-own = **{ $money }** Florin
 page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
-page-own-left = { $purse } · noch { $left }
-    .none = { $purse } · alles gebaut
-page-own-two = Noch: { COUNT($supply, "house", number: "bold") }{ $neutral_supply ->
-        [0] {""}
-       *[other] , **{ $neutral_supply }** neutral
-    }, { COUNT($forts_left, "fortress", number: "bold") }
+page-own-left = noch { $left }
+    .none = alles gebaut
+page-own-houses = { COUNT($supply, "house", number: "bold") }
+page-own-neutral = **{ $neutral_supply }** neutrale
+page-own-forts = { COUNT($forts_left, "fortress", number: "bold") }
 page-ship-out = { $ship } noch nicht im Spiel
 page-ship-bank = { $ship } bei der Bank
 page-ship-waits = { $ship } vor { NAME($city) }, kein Hafenplatz frei
-page-ship-lies = { $ship } in { NAME($city) }: Haus kostet { $house_cost }
+page-ship-lies = { $ship } in { NAME($city) }
+page-now = Zahltag jetzt **{ $payday }**
 page-hand = **Karten** { $cards }
 page-hand-title = **Karten**
 page-hand-rest = und { COUNT($more_cards, "further_card") }
@@ -557,12 +557,6 @@ page-head-worth = Wert
     .what = Florin, die der Erste dort bekommt
 page-head-houses = Häuser nach Rang
     .what = wer am meisten hat, ist Erster
-page-head-costs = Kosten
-    .what = Florin, die es kostet
-page-head-adds = mehr
-    .what = um wie viel ein Zahltag wächst
-page-head-then = dann
-    .what = was ein Zahltag dann bringt
 page-head-spread = Orte
     .what = Florin dafür, in vielen Städten zu sein
 page-head-majority = Haus
@@ -573,14 +567,6 @@ page-head-total = zus.
     .what = Florin zusammen
 page-head-house = Haus
     .what = Florin, die eines dort kostet
-page-head-repay = zahlen
-    .what = wie viele Darlehen zurückgezahlt werden
-page-head-kind = { $amount }
-    .what = so viele zurückgezahlte Darlehen dieser Höhe
-page-head-left = Rest
-    .what = Florin, die du dann hast
-page-head-later = später
-    .what = Florin, die am nächsten Zahltag fällig sind
 page-head-wealth = netto
     .what = was nach allen Schulden bleibt
 page-head-paid = Letzter Zahltag
@@ -619,11 +605,6 @@ page-head-pays = zahlt
 page-head-fort_pays = Fest.
 page-head-houses_in = Häuser
 page-head-forts_in = Festungen
-page-title-now = Zahltag jetzt: **{ $payday }**. Mit einem Bau in
-page-title-repay = So viele Darlehen **zurückzahlen** …
-page-title-now-best = Zahltag jetzt: **{ $payday }**. Am besten baust du in
-page-title-steer = Zahltag jetzt: **{ $payday }**. Am besten baust du in
-page-title-now-alone = Ein Zahltag jetzt brächte dir **{ $payday }**.
 
 ## Seiten: alles auf dem Plan
 
@@ -733,26 +714,31 @@ page-choice-house = { NAME($city) }, Platz { $site }: kostet { $cost }
     .pays = { NAME($city) }: Zahltag { $payday } → { $then }, kostet { $cost }
     .same = { NAME($city) }: Zahltag bleibt { $payday }, kostet { $cost }
     .site = { NAME($city) }, Platz { $site }: { $payday } → { $then }, kostet { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then } für { $cost }
 page-choice-fortress = Festung, { NAME($city) }: kostet { $cost }
     .move = Festung in { NAME($city) } für { $cost }
     .pays = Festung, { NAME($city) }: { $payday } → { $then }, kostet { $cost }
     .same = Festung, { NAME($city) }: bleibt { $payday }, kostet { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then } für { $cost }
 page-choice-reopen = Eröffnen, { NAME($city) }: kostet { $cost }
     .move = Haus in { NAME($city) } auf Bauplatz { $next_site } wieder eröffnen
     .pays = Eröffnen, { NAME($city) }: { $payday } → { $then } für { $cost }
     .same = Eröffnen, { NAME($city) }: bleibt { $payday } für { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then } für { $cost }
 page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: kostet { $cost }
     .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $next_site } wieder eröffnen
 page-choice-neutral = Neutral, { NAME($city) }, Platz { $site }: kostet { $cost }
     .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }
 page-choice-beyond = { NAME($city) }
 page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
-    .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended } · beendet deinen Zug
-    .last = fällig am Zahltag { $phase }, dem letzten · beendet deinen Zug
+    .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended }
+    .last = fällig am Zahltag { $phase }, dem letzten
+    .now = { $amount } leihen: { $repay } zurück, später { $extended }
 page-choice-idle = Ohne Darlehen zur Bank
-    .detail = keines ist zu haben · beendet deinen Zug
+    .detail = keines ist zu haben
 page-choice-buy = { $card } kaufen: kostet { $cost }
     .detail = dir bleiben { $leaves } Florin · sie bleibt dir, bis du sie nutzt
+    .now = { $card } für { $cost }
 page-choice-sail = Nach { NAME($city) }: { $card }
     .move = Nach { NAME($city) } segeln: { $card }
 page-choice-sail-nowhere = Segeln mit { $card }
@@ -770,12 +756,15 @@ page-choice-steer = { NAME($city) }
     .nothing = { NAME($city) }: nichts zu bauen
     .poor = { NAME($city) }: kein Geld zum Bauen
     .detail = ein Haus kostet dort { $house_cost }
+    .now = { NAME($city) }: { $payday }→{ $then } für { $cost }
+    .up = { NAME($city) }: bis { $then } für { $cost }
 page-choice-anchor = Hafenplatz { $space }, Haus { $house_cost }
     .move = Pirat bleibt in { NAME($city) }, Hafenplatz { $space }
     .pushes = Platz { $space }: verdrängt { NAME($who, form: "short") }
 page-choice-raid = { NAME($city) }, Hafenplatz { $space }
     .move = Pirat nach { NAME($city) }, Hafenplatz { $space }, und eintreiben
     .collects = { NAME($city) }, Hafenplatz { $space }: { $collects } eintreiben
+    .now = { NAME($city) }, Hafen { $space }: { SIGNED($collects) }
 page-choice-tow = { NAME($city) }, Hafenplatz { $space }: kostet { $cost }
     .move = Pirat nach { NAME($city) }, Hafenplatz { $space }, für { $cost }
 page-choice-done = Zug beenden
@@ -784,13 +773,13 @@ page-choice-repay = { $repay } zurückzahlen
             [one] Zurückzahlen
            *[other] Alle { $fresh_loans }
         }: { SIGNED($change) }
-    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }
-    .mixed = { $small_repaid_of } über { $small_amount }, { $large_repaid_of } über { $large_amount }: { SIGNED($change) }
+    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }, später { $later }
+    .mixed = { $small_repaid_of }×{ $small_amount }, { $large_repaid_of }×{ $large_amount }: { SIGNED($change) }, später { $later }
     .none = { $fresh_loans ->
             [one] Verlängern
            *[other] Keines
-        }
-    .detail = dir bleiben { $leaves } Florin · { $later } fällig am nächsten Zahltag
+        }: später { $later }
+    .detail = dir bleiben { $leaves } Florin
 page-choice-extend = Verlängern: { $extended } nach dem nächsten Zahltag
 page-choice-appoint = { NAME($who, form: "short") }
     .move = Spieler { $player } ({ $letter }) fängt an
@@ -801,13 +790,7 @@ page-part-seat = Spieler { $player } ({ $letter })
 page-part-neutral = neutral
 page-part-own = eigene Farbe
 
-page-menu-houses =
-    { $number ->
-        [0] Gerade kein Haus zu bauen …
-       *[other] Ein Haus bauen … ({ COUNT($number, "way") })
-    }
-page-menu-others = Oder etwas anderes bauen … ({ $number })
-page-menu-build = Bauen … ({ COUNT($number, "way") })
+page-menu-build = Oder bauen … ({ COUNT($number, "way") })
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
     .two = Oder { $amount } oder { $second_amount } aufnehmen …
@@ -830,9 +813,9 @@ page-menu-cards =
        *[no] Oder nur Karten kaufen …
     }
 page-menu-pirate = Den Piraten versetzen … ({ COUNT($number, "way") })
-page-menu-buy = Kaufen … ({ COUNT($number, "card") })
+page-menu-buy = Oder kaufen … ({ COUNT($number, "card") })
 page-menu-further = Oder weiter mit ihm … ({ COUNT($number, "way") })
-page-menu-repay = Zurückzahlen … ({ COUNT($number, "way") })
+page-menu-repay = Oder zurückzahlen … ({ COUNT($number, "way") })
 page-menu-steer = Segeln nach … ({ COUNT($number, "city") })
 page-menu-steer-pirate = Bring ihn nach … ({ COUNT($number, "city") })
 
@@ -904,9 +887,10 @@ page-small-worth = Rang 1: der Wert. Rang 2: halb.
 page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
     .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
 page-small-fortress = { $mark } Festung: halb, in der vollsten Stadt ganz.
-page-small-loan = Ein Darlehen beendet deinen Zug.
+page-small-most = Knöpfe: was am meisten bringt.
+page-small-loan = Fällig am Zahltag { $phase }; später: am Zahltag { $next_phase }.
+    .last = Fällig am Zahltag { $phase }.
 page-small-cards = { $seal } Siegel: ein Schritt auf See.
-page-open = { $mark } **{ $card }**: { $card_cost } Florin
 page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
 page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.
 page-small-anchor = Ein verdrängtes Schiff nimmt den nächsten freien Platz.

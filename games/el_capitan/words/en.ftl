@@ -512,18 +512,18 @@ page-card = { NAME($city) } { $seals }
     .what = card to this city, or a step by sea for each ★ seal
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = card between these two cities
-page-own = **{ $money }** Florin, no debts
+page-own = **{ $money }** Florin
 page-own-debts = **{ $money }** Florin, debts **{ $owes }**
-page-own-left = { $purse } · left { $left }
-    .none = { $purse } · all built
-page-own-two = Left: { COUNT($supply, "house", number: "bold") }{ $neutral_supply ->
-        [0] {""}
-       *[other] , **{ $neutral_supply }** neutral
-    }, { COUNT($forts_left, "fortress", number: "bold") }
+page-own-left = left { $left }
+    .none = all built
+page-own-houses = { COUNT($supply, "house", number: "bold") }
+page-own-neutral = **{ $neutral_supply }** neutral
+page-own-forts = { COUNT($forts_left, "fortress", number: "bold") }
 page-ship-out = { $ship } not in play yet
 page-ship-bank = { $ship } at the bank
 page-ship-waits = { $ship } off { NAME($city) }, no free harbour
-page-ship-lies = { $ship } in { NAME($city) }: a house costs { $house_cost }
+page-ship-lies = { $ship } in { NAME($city) }
+page-now = payday now **{ $payday }**
 page-hand = **Cards** { $cards }
 page-hand-title = **Cards**
 page-hand-rest = and { COUNT($more_cards, "card") } more
@@ -551,12 +551,6 @@ page-head-worth = worth
     .what = Florin paid to the first there
 page-head-houses = houses, by rank
     .what = the player with the most is first
-page-head-costs = costs
-    .what = Florin that it costs
-page-head-adds = adds
-    .what = what it adds to a payday
-page-head-then = then
-    .what = what a payday then brings
 page-head-spread = city
     .what = Florin for being in many cities
 page-head-majority = house
@@ -567,14 +561,6 @@ page-head-total = all
     .what = Florin in all
 page-head-house = house
     .what = price of a house there
-page-head-repay = repay
-    .what = how many loans are repaid
-page-head-kind = { $amount }
-    .what = loans of this amount repaid
-page-head-left = left
-    .what = Florin that you have then
-page-head-later = later
-    .what = Florin owed at the next payday
 page-head-wealth = net
     .what = Florin after all debts
 page-head-paid = Last payday
@@ -613,11 +599,6 @@ page-head-pays = pays
 page-head-fort_pays = fort
 page-head-houses_in = houses
 page-head-forts_in = fortresses
-page-title-now = A payday now: **{ $payday }**. If you build in
-page-title-repay = **Repaying** this many loans of …
-page-title-now-best = A payday now: **{ $payday }**. Best, if you build in
-page-title-steer = A payday now: **{ $payday }**. Best, if you build in
-page-title-now-alone = A payday now would bring you **{ $payday }**.
 
 ## Pages: all of a position
 
@@ -727,26 +708,31 @@ page-choice-house = { NAME($city) }, site { $site }: costs { $cost }
     .pays = { NAME($city) }: payday { $payday } → { $then }, costs { $cost }
     .same = { NAME($city) }: payday stays { $payday }, costs { $cost }
     .site = { NAME($city) }, site { $site }: { $payday } → { $then }, costs { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then } for { $cost }
 page-choice-fortress = Fortress, { NAME($city) }: costs { $cost }
     .move = Build a fortress in { NAME($city) } for { $cost }
     .pays = Fortress, { NAME($city) }: { $payday } → { $then }, costs { $cost }
     .same = Fortress, { NAME($city) }: stays { $payday }, costs { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then } for { $cost }
 page-choice-reopen = Re-open, { NAME($city) }: costs { $cost }
     .move = Re-open a house in { NAME($city) } on site { $next_site }
     .pays = Re-open, { NAME($city) }: { $payday } → { $then }, costs { $cost }
     .same = Re-open, { NAME($city) }: stays { $payday }, costs { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then } for { $cost }
 page-choice-reopen-neutral = Re-open neutral, { NAME($city) }: costs { $cost }
     .move = Re-open a neutral house in { NAME($city) } on site { $next_site }
 page-choice-neutral = Neutral, { NAME($city) }, site { $site }: costs { $cost }
     .move = Build a neutral house in { NAME($city) } on site { $site } for { $cost }
 page-choice-beyond = { NAME($city) }
 page-choice-borrow = Borrow { $amount }, repay { $repay }
-    .detail = due at payday { $phase }, or once later, then { $extended } · ends your turn
-    .last = due at payday { $phase }, the last one · ends your turn
+    .detail = due at payday { $phase }, or once later, then { $extended }
+    .last = due at payday { $phase }, the last one
+    .now = Borrow { $amount }: repay { $repay }, later { $extended }
 page-choice-idle = To the bank without a loan
-    .detail = none is left · ends your turn
+    .detail = none is left
 page-choice-buy = Buy { $card }: costs { $cost }
     .detail = { $leaves } Florin left · yours until you use it
+    .now = { $card } for { $cost }
 page-choice-sail = To { NAME($city) }: { $card }
     .move = Sail to { NAME($city) }: { $card }
 page-choice-sail-nowhere = Sail by { $card }
@@ -764,12 +750,15 @@ page-choice-steer = { NAME($city) }
     .nothing = { NAME($city) }: nothing to build
     .poor = { NAME($city) }: no money to build
     .detail = a house costs { $house_cost } there
+    .now = { NAME($city) }: { $payday }→{ $then } for { $cost }
+    .up = { NAME($city) }: up to { $then } for { $cost }
 page-choice-anchor = Harbour { $space }, house { $house_cost }
     .move = Pirate stays at { NAME($city) }, harbour { $space }
     .pushes = Harbour { $space }: pushes { NAME($who, form: "short") }
 page-choice-raid = { NAME($city) }, harbour { $space }
     .move = Pirate to { NAME($city) }, harbour { $space }, and collect
     .collects = { NAME($city) }, harbour { $space }: collect { $collects }
+    .now = { NAME($city) }, harbour { $space }: { SIGNED($collects) }
 page-choice-tow = { NAME($city) }, harbour { $space }: costs { $cost }
     .move = Pirate to { NAME($city) }, harbour { $space }, for { $cost }
 page-choice-done = End your turn
@@ -778,13 +767,13 @@ page-choice-repay = Repay { $repay }
             [one] Repay it
            *[other] All { $fresh_loans }
         }: { SIGNED($change) }
-    .some = { $repaid } of { $fresh_loans }: { SIGNED($change) }
-    .mixed = { $small_repaid_of } of { $small_amount }, { $large_repaid_of } of { $large_amount }: { SIGNED($change) }
+    .some = { $repaid } of { $fresh_loans }: { SIGNED($change) }, later { $later }
+    .mixed = { $small_repaid_of } of { $small_amount }, { $large_repaid_of } of { $large_amount }: { SIGNED($change) }, later { $later }
     .none = { $fresh_loans ->
             [one] Extend it
            *[other] None
-        }
-    .detail = { $leaves } Florin left · { $later } due at the next payday
+        }: later { $later }
+    .detail = { $leaves } Florin left
 page-choice-extend = Extend: { $extended } after the next payday
 page-choice-appoint = { NAME($who, form: "short") }
     .move = Player { $player } ({ $letter }) starts
@@ -795,13 +784,7 @@ page-part-seat = player { $player } ({ $letter })
 page-part-neutral = neutral
 page-part-own = own colour
 
-page-menu-houses =
-    { $number ->
-        [0] No house to build just now …
-       *[other] Build a house … ({ COUNT($number, "way") })
-    }
-page-menu-others = Or build something else … ({ $number })
-page-menu-build = Build … ({ COUNT($number, "way") })
+page-menu-build = Or build … ({ COUNT($number, "way") })
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …
     .two = Or borrow { $amount } or { $second_amount } …
@@ -824,9 +807,9 @@ page-menu-cards =
        *[no] Or only buy cards …
     }
 page-menu-pirate = Move the pirate … ({ COUNT($number, "way") })
-page-menu-buy = Buy … ({ COUNT($number, "card") })
+page-menu-buy = Or buy … ({ COUNT($number, "card") })
 page-menu-further = Or sail it on … ({ COUNT($number, "way") })
-page-menu-repay = Repay … ({ COUNT($number, "way") })
+page-menu-repay = Or repay … ({ COUNT($number, "way") })
 page-menu-steer = Sail to … ({ COUNT($number, "city") })
 page-menu-steer-pirate = Bring it to … ({ COUNT($number, "city") })
 
@@ -904,9 +887,10 @@ page-small-worth = First: the worth. Second: half.
 page-small-worth-two = First: the worth, but not { $one } { $other }
     .tiles = First: the worth, but not { $one } { $other }; in the west others half.
 page-small-fortress = { $mark } fortress: half; in the fullest city all.
-page-small-loan = Borrowing ends your turn.
+page-small-most = Buttons pay most now.
+page-small-loan = Due at payday { $phase }; later: at payday { $next_phase }.
+    .last = Due at payday { $phase }.
 page-small-cards = { $seal } seal: a step by sea.
-page-open = { $mark } **{ $card }**: { $card_cost } Florin
 page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.
 page-small-anchor = A ship that is pushed takes the next free harbour.

@@ -240,7 +240,8 @@ class Choice(msgspec.Struct, frozen=True):
         primary: whether it is the safe way forward; at most one on a page.
         impossible: the reason if it can't be done; then it is at the end of its menu.
         refused: the impossible moves in order; the rules refuse the last one.
-        ends: whether its last move only ends the turn, which its button says; see `stepwise`.
+        ends: whether the turn ends with it, which its button says.
+        closes: whether its last move only ends the turn; see `stepwise`.
     """
 
     moves: tuple[Move, ...]
@@ -257,11 +258,12 @@ class Choice(msgspec.Struct, frozen=True):
     impossible: Text | None = None
     refused: tuple[Move, ...] = ()
     ends: bool = False
+    closes: bool = False
 
     @property
     def acts(self) -> tuple[Move, ...]:
         """Its moves without one that only ends the turn."""
-        return self.moves[:-1] if self.ends else self.moves
+        return self.moves[:-1] if self.closes else self.moves
 
     def warns(self, seat: int | None) -> bool:
         """Whether it can't be undone, and something is or may be lost by it that its player would want back.
@@ -348,9 +350,11 @@ def boxed(page: Page, box: Box) -> Page:
 
 
 def stepwise(page: Page) -> Page:
-    """Return a page whose choices end no turn besides, for a reader who is asked even if only one answer makes sense."""
+    """Return a page whose choices end no turn by a further move, for a reader who is asked even if only one answer makes sense."""
     choices = tuple(
-        msgspec.structs.replace(one, moves=one.acts, ends=False, final=False) if one.ends else one
+        msgspec.structs.replace(one, moves=one.acts, ends=False, closes=False, final=False)
+        if one.closes
+        else one
         for one in page.choices
     )
     return msgspec.structs.replace(page, choices=choices)

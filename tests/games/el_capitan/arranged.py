@@ -7,8 +7,11 @@ from types import MappingProxyType
 
 from games.el_capitan.edition import DESTINATION
 from games.el_capitan.moves import Appoint, Borrow, Buy
+from games.el_capitan.pages import builds
+from games.el_capitan.pages.gains import BUILDING
 from games.el_capitan.state import CapitanState
 from games.engine import Move
+from games.engine.pages.gains import Lookahead
 
 from . import refused
 from .table import arranged, card, lay, move, play
@@ -55,6 +58,15 @@ def poor_off_lisboa() -> CapitanState:
         money=[0],
         tracks={"Lisboa": "B"},
     )
+
+
+def refused_cities(state: CapitanState) -> dict[str, str]:
+    """Return why no own house can be built in a city, by the city."""
+    seat, view = state.active, state.view(state.active)
+    tries = Lookahead([state], seat, BUILDING)
+    ways = builds.ways_of(view, seat, tries)
+    found = builds.beyond(view, seat, ways, tries, builds.builds(view, seat, ways, tries))
+    return {str(choice.label): str(choice.impossible) for choice in found}
 
 
 def at_payday(small: int, large: int, extended: int = 0) -> CapitanState:

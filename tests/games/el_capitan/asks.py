@@ -21,7 +21,7 @@ def _builds(*, here: bool | None = None, elsewhere: bool | None = None) -> Calla
     def check(shown: Shown, **_: object) -> None:
         owes("act")(shown)
         assert here in (None, any(shown.legal(verb) for verb in _BUILDING))
-        ways = [one.moves for one in shown.page.choices] if shown.page is not None else []
+        ways = [one.acts for one in shown.page.choices] if shown.page is not None else []
         further = any(len(line) > 1 and line[-1].verb in (*_BUILDING, "steer") for line in ways)
         assert elsewhere in (None, further)
 
@@ -42,8 +42,6 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
 }
 """By the key of a question; what else such a sentence says is checked with the others."""
 ENTRIES: Mapping[str, frozenset[str]] = {
-    "page.menu.houses": frozenset({"build", "steer"}),
-    "page.menu.others": frozenset({"build", "fortify", "reopen", "steer"}),
     "page.menu.build": frozenset({"build", "fortify", "reopen", "steer"}),
     "page.menu.bank": frozenset({"borrow", "idle"}),
     "page.menu.bank/one": frozenset({"borrow", "idle"}),

@@ -48,10 +48,10 @@ from games.el_capitan.rules.events import (
 )
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, Text
-from games.engine.pages.model import Cell, Choice, Facts, Table
+from games.engine.pages.model import Cell, Facts, Table
 from games.engine.quantities import GAIN, Number
 from games.engine.words.fitting import Flow
-from games.engine.words.texts import Mark, Marks, Together, Who
+from games.engine.words.texts import Mark, Together, Who
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, waits
 
@@ -642,9 +642,14 @@ def _steers_to(shown: Shown, city: str, **values: Any) -> None:
 
 
 def _steers_and_pays(*, at_most: bool) -> Callable[..., None]:
-    def check(shown: Shown, city: str, payday: Number, then: Number) -> None:
+    def check(shown: Shown, city: str, payday: Number, then: Number, cost: Number) -> None:
         _steers_to(shown, city)
         _pays(shown, payday, then, at_most=at_most)
+        moves = then.of["moves"]
+        assert isinstance(moves, tuple)
+        assert cost.of["moves"] == moves
+        assert moves[:1] == shown.moves
+        assert cost == spent(_made(shown, moves))
 
     return check
 
@@ -690,7 +695,8 @@ def _repays(shown: Shown, **values: Any) -> None:
     """Numbers of each kind of loan stand where that kind is named, and all are the reader's."""
     for kind, word in enumerate(("small", "large")):
         assert values[f"{word}_repaid_of"].of["loan"] == values[f"{word}_amount"].of["loan"] == kind
-    assert values["fresh_loans"].of["seat"] == shown.seat
+    assert values["fresh_loans"].of["seat"] == values["later"].of["seat"] == shown.seat
+    assert values["later"].of["moves"] == shown.moves
 
 
 def _starts(shown: Shown, who: Who | None = None, player: Number | None = None, letter: str = "") -> None:
@@ -845,10 +851,8 @@ def _voyage_then(then: str) -> Callable[..., None]:
 # Facts.
 
 
-def _lies(shown: Shown, city: str, house_cost: Number, **_: object) -> None:
-    place = _state(shown).ships[shown.seat]
-    _called(shown, place, city)
-    _comes_to(shown, place, house_cost)
+def _lies(shown: Shown, city: str, **_: object) -> None:
+    _called(shown, _state(shown).ships[shown.seat], city)
 
 
 def _waits_off(shown: Shown, city: str, **_: object) -> None:
@@ -857,20 +861,16 @@ def _waits_off(shown: Shown, city: str, **_: object) -> None:
     _called(shown, state.ships[shown.seat], city)
 
 
-def _left_to_build(shown: Shown, left: Marks, **_: object) -> None:
-    """Each kind that is left is marked, by its own mark."""
-    found = {mark.name.key: number for mark, number in left.groups}
-    _mine(shown, left=left)
+def _left_to_build(shown: Shown, left: Together | None = None) -> None:
+    """Each kind that is left is told, with its number."""
+    seat, supply = shown.seat, shown.plain["supply"]
+    found = {} if left is None else {one.key: dict(one.values) for one in left.parts if isinstance(one, Text)}
     wanted = {
-        "page.mark.house": shown.plain["supply"][shown.seat],
-        "page.mark.fortress": shown.plain["forts_left"][shown.seat],
+        "page.own.houses": {"supply": supply[seat]},
+        "page.own.neutral": {"neutral_supply": supply[seat + 2] if shown.state.players == 2 else 0},
+        "page.own.forts": {"forts_left": shown.plain["forts_left"][seat]},
     }
-    assert found == {key: number for key, number in wanted.items() if number}
-
-
-def _two_colours(shown: Shown, supply: Number, neutral_supply: Number, forts_left: Number) -> None:
-    assert supply.of["colour"] == forts_left.of["seat"] == shown.seat
-    assert neutral_supply.of["colour"] == shown.seat + 2
+    assert found == {key: values for key, values in wanted.items() if any(values.values())}
 
 
 def _left_of(shown: Shown, player: Mark, buildings_left: Number) -> None:
@@ -889,14 +889,6 @@ def _is_bound(shown: Shown, city: str | None = None) -> None:
     assert state.raided
     if city is not None:
         _called(shown, state.ships[shown.seat], city)
-
-
-def _lies_open(shown: Shown, card: Text, card_cost: Number, **_: object) -> None:
-    """A card of that name lies open, and the price is its."""
-    state, kind = _state(shown), card_cost.of["card"]
-    assert any(kind in row for row in state.rows)
-    assert isinstance(kind, int)
-    assert str(card) == words(state, kind)
 
 
 def _wins(*, alone: bool) -> Callable[..., None]:
@@ -1172,65 +1164,6 @@ def _stands(state: CapitanState, city: int, mark: Mark) -> tuple[int, bool]:
     return colour, fortress
 
 
-_MARKS: Mapping[str, type[Event]] = {
-    "page.mark.house": Built,
-    "page.mark.reopen": Reopened,
-    "page.mark.fortress": Fortified,
-}
-
-
-def _best(shown: Shown) -> None:
-    """Each row is one choice: its kind, its city and its numbers."""
-    for table in _tables(shown, "page.head.adds"):
-        for row in table.rows:
-            choice = _choice_of(shown, row.cells)
-            event = _building(shown, choice.moves)
-            assert isinstance(event, _MARKS[row.marks[0].name.key])
-            _called(shown, event.city, str(row.cells[0]))
-
-
-def _choice_of(shown: Shown, cells: Sequence[Cell]) -> Choice:
-    """Return the choice that all numbers of a row belong to."""
-    assert shown.page is not None
-    of = _asked_of(cells, "moves")
-    found = [one for one in shown.page.choices if {one.moves} == of]
-    assert len(found) == 1, f"{cells} are of several choices"
-    return found[0]
-
-
-def _repaying(shown: Shown) -> None:
-    """Each row is one choice; below a kind of loan stand numbers of that kind."""
-    for table in _tables(shown, "page.head.later"):
-        kinds = [
-            next(iter(_asked_of(column.head, "loan")), None)
-            for column in table.columns
-            if isinstance(column.head, Text) and column.head.key in ("page.head.kind", "page.head.repay")
-        ]
-        held = [loan for loan in range(2) if _held(shown, shown.seat, loan, False)]
-        assert kinds == (held if len(held) > 1 else [None])
-        for row in table.rows:
-            _choice_of(shown, row.cells)
-            loans = [one.of["loan"] for one in row.cells if isinstance(one, Number) and "loan" in one.of]
-            assert loans == held
-
-
-def _steering(shown: Shown, **_: object) -> None:
-    """Each row is one choice: its city, what a house costs there, and what a payday then pays by the best building."""
-    assert shown.page is not None
-    for table in _tables(shown, "page.head.then"):
-        for row in table.rows:
-            cost, then = row.cells[1:]
-            assert isinstance(cost, Number)
-            assert isinstance(then, Number)
-            moves = then.of["moves"]
-            assert isinstance(moves, tuple)
-            assert moves[:1] in {one.moves for one in shown.page.choices}
-            assert isinstance(moves[0], Steer)
-            _called(shown, moves[0].to, str(row.cells[0]))
-            _comes_to(shown, moves[0].to, cost)
-            assert then.of["seat"] == shown.seat
-
-
 def _cards_open(shown: Shown) -> None:
     """All cards that lie open are listed, each with its price."""
     state = _state(shown)
@@ -1252,9 +1185,9 @@ _REASONS = (
     *("now.act", "now.finish", "now.anchor"),
 )
 _BUILDINGS = {
-    "house": ("house", "pays", "same", "site"),
-    "fortress": ("fortress", "pays", "same"),
-    "reopen": ("reopen", "pays", "same"),
+    "house": ("house", "pays", "same", "site", "now"),
+    "fortress": ("fortress", "pays", "same", "now"),
+    "reopen": ("reopen", "pays", "same", "now"),
 }
 
 
@@ -1272,7 +1205,9 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.borrow": _borrows,
     "page.choice.borrow/detail": _all(_borrows, _ends_the_turn),
     "page.choice.borrow/last": _all(_borrows, _ends_the_turn, _holds(lambda state, _: state.phase == 3)),
+    "page.choice.borrow/now": _borrows,
     "page.choice.buy": _buys,
+    "page.choice.buy/now": _buys,
     "page.choice.done": _ends_the_turn,
     "page.choice.extend": _is_asked_loan,
     **{
@@ -1287,6 +1222,7 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.pilot.seals": _uses,
     "page.choice.raid": _pirate_lies,
     "page.choice.raid/collects": _pirate_lies,
+    "page.choice.raid/now": _pirate_lies,
     "page.choice.reopen.neutral": _builds("neutral reopen"),
     "page.choice.repay": _is_asked_loan,
     **{f"page.choice.repay/{way}": _repays for way in ("all", "some", "mixed", "none")},
@@ -1298,8 +1234,10 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.steer/full": _steers_to,
     "page.choice.steer/most": _steers_and_pays(at_most=True),
     "page.choice.steer/nothing": _steers_to,
+    "page.choice.steer/now": _steers_and_pays(at_most=False),
     "page.choice.steer/pays": _steers_and_pays(at_most=False),
     "page.choice.steer/poor": _steers_to,
+    "page.choice.steer/up": _steers_and_pays(at_most=True),
     "page.choice.tow": _pirate_lies,
     "page.close.city": _worth,
     "page.close.connections": _sort(1),
@@ -1324,10 +1262,8 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.hand.none": _holds(lambda state, seat: not state.hands[seat]),
     "page.hand.rest": _mine,
     "page.hand.title": _hand_named,
-    "page.head.adds": _best,
     "page.head.fort": _closely("page.head.fort", _fort, -1),
     "page.head.houses": _stand_there,
-    "page.head.later": _repaying,
     "page.head.open": _closely("page.head.open", _rank, -1),
     "page.head.price": _cards_open,
     "page.head.space": _closely("page.head.space", _space, -1),
@@ -1350,14 +1286,13 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.no.money": _all(is_refused("refusal.money"), _house_too_dear),
     "page.no.site": is_refused("refusal.full"),
     "page.no.way": _no_way,
-    "page.open": _lies_open,
     "page.over.shared": _wins(alone=False),
     "page.over.wins": _wins(alone=True),
+    "page.now": _mine,
     "page.own": _mine,
     "page.own.debts": _mine,
     "page.own.left": _left_to_build,
     "page.own.left/none": _left_to_build,
-    "page.own.two": _two_colours,
     "page.paid.card": _buys,
     "page.paid.fortress": _is_built(Fortified),
     "page.paid.house": _is_built(Built),
@@ -1370,12 +1305,9 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.ship.lies": _lies,
     "page.ship.waits": _waits_off,
     "page.small.loan": can_be_done("borrow"),
+    "page.small.loan/last": _all(can_be_done("borrow"), _holds(lambda state, _: state.phase == 3)),
     "page.steer": _steers(piloting=False),
     "page.steer.pirate": _steers(piloting=True),
-    "page.title.now": _mine,
-    "page.title.now.alone": _mine,
-    "page.title.now.best": _mine,
-    "page.title.steer": _all(_mine, _steering),
     "page.turn.of": _of("active"),
     "page.where.last": _holds(lambda state, _: state.ending),
     "page.whole.acted": _all(_of("active"), _holds(lambda state, _: state.acted)),
@@ -1436,10 +1368,8 @@ RENAMED = {
     "warehouses": "warehouses_per_phase",
 }
 HEADS: Mapping[str, Sequence[str]] = {
-    "page.head.adds": (GAIN,),
     "page.head.bonus": ("bonus", "bonus_pay"),
     "page.head.cities": ("cities",),
-    "page.head.costs": ("cost",),
     "page.head.final": ("money",),
     "page.head.fort": ("fort_cost",),
     "page.head.fort_pays": ("fort_pays",),
@@ -1448,10 +1378,6 @@ HEADS: Mapping[str, Sequence[str]] = {
     "page.head.forts": ("forts_left",),
     "page.head.harbour": ("space",),
     "page.head.has": ("money",),
-    "page.head.house": ("house_cost",),
-    "page.head.kind": ("repaid_of",),
-    "page.head.later": ("later",),
-    "page.head.left": ("leaves",),
     "page.head.majority": ("majority",),
     "page.head.neutral": ("supply",),
     "page.head.open": ("open_houses",),
@@ -1459,13 +1385,11 @@ HEADS: Mapping[str, Sequence[str]] = {
     "page.head.payday": ("payday",),
     "page.head.pays": ("pays",),
     "page.head.price": ("card_cost",),
-    "page.head.repay": ("repaid_of",),
     "page.head.shut": ("shut",),
     "page.head.site": ("site",),
     "page.head.space": ("house_cost",),
     "page.head.spread": ("spread",),
     "page.head.supply": ("supply",),
-    "page.head.then": ("then",),
     "page.head.total": ("total",),
     "page.head.track": ("site_worth",),
     "page.head.wealth": ("wealth",),

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from games.el_capitan.moves import Borrow, Build, Buy, Fortify, Raid, Repay, Sail
+from games.el_capitan.moves import DONE, Borrow, Build, Buy, Fortify, Raid, Repay, Sail
 from games.el_capitan.pages import marks
 from games.el_capitan.rules.events import Income, Payday
 from games.el_capitan.state import CapitanState, CapitanView
@@ -23,7 +23,7 @@ from tests.games.kit.position import Position
 from tests.games.kit.quantities import shown_is_true
 from tests.games.rules import rules_of
 
-from .arranged import anchoring, at_payday, poor_off_lisboa
+from .arranged import anchoring, at_payday, poor_off_lisboa, refused_cities
 from .subject import SUBJECT
 from .table import GAME, READER, arranged, lay, play
 
@@ -48,7 +48,7 @@ def _said(choice: Choice) -> str:
 
 
 def _building(page: Page, kind: type[Build | Fortify] = Build) -> list[Choice]:
-    return [choice for choice in page.choices if choice.moves and isinstance(choice.moves[-1], kind)]
+    return [choice for choice in page.choices if choice.moves and isinstance(choice.acts[-1], kind)]
 
 
 def _told(events: Sequence[Event], state: CapitanState, seat: int | None) -> str:
@@ -62,9 +62,9 @@ def _told(events: Sequence[Event], state: CapitanState, seat: int | None) -> str
 
 def test_the_first_house_of_an_empty_city_is_two_options_the_better_paid_first() -> None:
     state = arranged(ships={0: "Napoli 1"})
-    second, first = [choice for choice in _building(_page(state)) if len(choice.moves) == 1]
-    assert (second.moves, first.moves) == ((Build(2),), (Build(1),))
-    assert _said(second).startswith("Napoli, site 2: 0 → 8, costs 4")
+    second, first = [choice for choice in _building(_page(state)) if len(choice.acts) == 1]
+    assert (second.acts, first.acts) == ((Build(2),), (Build(1),))
+    assert _said(second).startswith("🏠 Napoli: 0→8 for 4")
     assert _said(first).startswith("Napoli, site 1: 0 → 4, costs 4")
     assert "site 1 wins ties" in _said(first)
 
@@ -73,7 +73,7 @@ def test_a_voyage_and_its_house_are_one_choice_with_all_that_it_costs() -> None:
     state = arranged(ships={0: "Napoli 1"}, tracks={"Valencia": "BB"})
     lay(state, "Valencia-Napoli")
     (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
-    assert [type(move) for move in choice.moves] == [Buy, Sail, Build]
+    assert [type(move) for move in choice.acts] == [Buy, Sail, Build]
     assert choice.price == 3
     assert _said(choice) == (
         "Valencia: payday 0 → 3, costs 3 | card Valencia-Napoli 1, house 2 · 17 Florin left · your 1st city · Bert leads there"
@@ -83,7 +83,7 @@ def test_a_voyage_and_its_house_are_one_choice_with_all_that_it_costs() -> None:
 def test_what_is_too_dear_stands_last_with_the_reason() -> None:
     state = arranged(ships={0: "Napoli 1"}, money=[4])
     lay(state, "Valencia-Napoli Napoli-Tunis Marseille-Napoli")
-    houses = [choice for choice in _page(state).choices if choice.menu == "houses"]
+    houses = [choice for choice in _page(state).choices if choice.menu == "build"]
     possible = [choice.impossible is None for choice in houses]
     assert possible == sorted(possible, reverse=True)
     reasons = {_said(choice) for choice in houses if choice.impossible is not None}
@@ -96,18 +96,20 @@ def test_a_building_that_ends_the_turn_and_turns_cards_up_can_not_be_undone_and_
     lay(state, "Valencia-Napoli")
     (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
     assert choice.final
-    assert "(card Valencia" in plain_words(_page(state), READER), "a card that is turned up is no loss"
+    assert "(ends your turn · card Valencia" in plain_words(_page(state), READER), (
+        "a card that is turned up is no loss"
+    )
 
 
 def test_whose_house_is_shut_is_said() -> None:
     state = arranged(players=3, ships={0: "Valencia 1"}, tracks={"Valencia": "BCB"})
-    (choice,) = [one for one in _building(_page(state)) if len(one.moves) == 1]
+    (choice,) = [one for one in _building(_page(state)) if len(one.acts) == 1]
     assert "shuts a house of Bert" in _said(choice)
 
 
 def test_with_two_players_neutral_houses_stand_beside_others() -> None:
     state = arranged(players=2, ships={0: "Valencia 1"}, tracks={"Valencia": "B"})
-    labels = [_said(choice) for choice in _building(_page(state)) if len(choice.moves) == 1]
+    labels = [_said(choice) for choice in _building(_page(state)) if len(choice.acts) == 1]
     assert any(label.startswith("Neutral, Valencia, site 2: costs 2") for label in labels)
 
 
@@ -116,7 +118,7 @@ def test_with_two_players_a_neutral_house_is_not_re_opened_by_the_same_words_as_
         players=2, ships={0: "Valencia 1"}, tracks={"Valencia": ".....B"}, shut={"Valencia": "Aa"}
     )
     page = _page(state)
-    labels = [_said(choice) for choice in page.choices if len(choice.moves) == 1]
+    labels = [_said(choice) for choice in page.choices if len(choice.acts) == 1]
     assert any(label.startswith("Re-open, Valencia: ") for label in labels), labels
     assert any(label.startswith("Re-open neutral, Valencia: costs 0") for label in labels), labels
     for check in (*PAGE_CHECKS, *PHONE_CHECKS, shown_is_true):
@@ -140,15 +142,71 @@ def test_a_pirate_that_has_to_be_moved_comes_first() -> None:
     assert all(isinstance(choice.moves[0], Raid) for choice in raids)
 
 
-def test_what_a_loan_does_is_said_on_the_page_and_in_its_menu() -> None:
-    page = _page(arranged(ships={0: "Napoli 1"}))
-    assert "Borrowing ends your turn" in plain_words(page, READER)
-    details = [
-        _said(choice) for choice in page.choices if choice.moves and isinstance(choice.moves[0], Borrow)
-    ]
-    assert details[0].startswith(
-        "Borrow 10, repay 12 | due at payday 1, or once later, then 16 · ends your turn"
-    )
+def _borrowing(page: Page) -> list[Choice]:
+    return [choice for choice in page.choices if choice.moves and isinstance(choice.moves[0], Borrow)]
+
+
+def test_what_a_loan_does_is_said_in_its_menu() -> None:
+    (small, _) = _borrowing(_page(arranged(ships={0: "Napoli 1"})))
+    assert small.menu == "bank"
+    assert _said(small) == "Borrow 10, repay 12 | due at payday 1, or once later, then 16"
+    assert small.ends
+
+
+@pytest.mark.parametrize(
+    ("phase", "said"),
+    [
+        (2, ["Borrow 10: repay 12, later 16", "Borrow 16: repay 20, later 30"]),
+        (3, ["Borrow 10, repay 12", "Borrow 16, repay 20"]),
+    ],
+)
+def test_where_nothing_can_be_built_the_loans_are_buttons_with_what_they_cost(
+    phase: int, said: Sequence[str]
+) -> None:
+    """And the payday that they are borrowed against stands above; no menu is full of what can't be done."""
+    state = arranged(phase=phase, ships={0: "Napoli 1"}, money=[0], tracks={"Napoli": "ABBBBB"})
+    page = _page(state)
+    assert page.headline.said(READER) == "No house for now: borrow?"
+    assert [_label(choice) for choice in _borrowing(page)] == said
+    assert all(choice.button for choice in page.choices)
+    words = plain_words(page, READER)
+    assert f"payday now {state.pay().totals[0]}" in words
+    assert f"Due at payday {phase}" in words
+    assert all(choice.ends for choice in _borrowing(page))
+
+
+def test_the_three_that_pay_most_are_buttons_and_the_others_one_menu_in_the_same_order() -> None:
+    state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2 Valencia*3"}, money=[30])
+    page = _page(state)
+    found = _building(page)
+    assert [bool(choice.button) for choice in found] == [True] * 3 + [False] * (len(found) - 3)
+    assert len(found) > 3
+    assert {choice.menu for choice in found[3:]} == {"build"}
+    gains = [choice.brings("payday", 0) for choice in found]
+    assert gains[3:] == sorted(gains[3:], reverse=True)
+    assert "Buttons pay most now" in plain_words(page, READER)
+    assert len({_label(choice) for choice in found}) == len(found)
+
+
+def test_a_building_ends_the_turn_where_only_that_makes_sense_after_it() -> None:
+    """With the money that is left cards can be bought, as well before it; a duty to move the pirate is no end."""
+    state = arranged(players=3, ships={0: "Napoli 1"})
+    (choice, *_) = _building(_page(state))
+    assert choice.ends
+    assert choice.closes
+    assert choice.moves == (*choice.acts, DONE)
+    for move in choice.moves:
+        state.play(0, move)
+    assert state.active == 1
+    state = arranged(players=3, ships={0: "Napoli 1"}, money=[4])
+    (choice, *_) = _building(_page(state))
+    assert choice.ends
+    assert not choice.closes, "without money the game ends the turn"
+    state = arranged(tiles="I", hands={0: "Tanger*2"}, ships={0: "Tanger 1"})
+    play(state, "seals Tanger*2", "steer Islas")
+    there = [choice for choice in _building(_page(state)) if len(choice.acts) == 1]
+    assert there
+    assert not any(choice.ends for choice in there)
 
 
 # Positions that chance hardly finds.
@@ -156,7 +214,8 @@ def test_what_a_loan_does_is_said_on_the_page_and_in_its_menu() -> None:
 
 def test_a_house_that_the_cards_leave_no_money_for_is_too_dear_whatever_it_pays_at_once() -> None:
     choices = _page(poor_off_lisboa()).choices
-    assert any("Lisboa | cards 0, house 1: too much" in _said(choice) for choice in choices)
+    assert refused_cities(poor_off_lisboa())["Lisboa"] == "cards 0, house 1: too much"
+    assert not [choice for choice in choices if choice.menu == "build"], "no menu has only what can't be done"
 
 
 @pytest.mark.parametrize("position", [anchoring, poor_off_lisboa])
@@ -176,22 +235,29 @@ def test_equal_loans_are_repaid_by_buttons_all_some_or_none() -> None:
     choices = _page(state).choices
     assert [_label(choice) for choice in choices] == [
         "All 3: -36",
-        "2 of 3: -24",
-        "1 of 3: -12",
-        "None",
+        "2 of 3: -24, later 16",
+        "1 of 3: -12, later 32",
+        "None: later 48",
     ]
     assert all(choice.button for choice in choices)
     assert [sum(isinstance(move, Repay) for move in choice.moves) for choice in choices] == [3, 2, 1, 0]
 
 
-def test_different_loans_are_repaid_by_a_menu_of_how_many_of_each() -> None:
+def test_the_three_ways_that_repay_most_and_none_are_buttons_and_the_others_a_menu() -> None:
     state = at_payday(1, 2)
     play(state, "done")
     page = _page(state)
-    assert [menu.key for menu in page.menus] == ["repay"]
-    labels = [_label(choice) for choice in page.choices]
-    assert labels[:3] == ["All 3: -52", "0 of 10, 2 of 16: -40", "1 of 10, 1 of 16: -32"]
-    assert labels[-1] == "None"
+    buttons = [_label(choice) for choice in page.choices if choice.button]
+    assert buttons == [
+        "All 3: -52",
+        "0 of 10, 2 of 16: -40, later 16",
+        "1 of 10, 1 of 16: -32, later 30",
+        "None: later 76",
+    ]
+    assert [_label(choice) for choice in page.choices if choice.menu == "repay"] == [
+        "0 of 10, 1 of 16: -20, later 46",
+        "1 of 10, 0 of 16: -12, later 60",
+    ]
 
 
 def test_ways_of_repaying_that_cannot_be_paid_are_not_offered() -> None:
@@ -199,9 +265,9 @@ def test_ways_of_repaying_that_cannot_be_paid_are_not_offered() -> None:
     state.money[0] = 25
     play(state, "done")
     assert [_label(choice) for choice in _page(state).choices] == [
-        "2 of 3: -24",
-        "1 of 3: -12",
-        "None",
+        "2 of 3: -24, later 16",
+        "1 of 3: -12, later 32",
+        "None: later 48",
     ]
 
 
@@ -209,11 +275,11 @@ def test_extended_loans_are_collected_first_and_told_as_done() -> None:
     state = at_payday(1, 0, extended=1)
     events = state.play(2, GAME.decode({"verb": "done"}))
     assert "loans due **-16**" in _told(events, state, 0)
-    assert [_label(choice) for choice in _page(state).choices] == ["Repay it: -12", "Extend it"]
+    assert [_label(choice) for choice in _page(state).choices] == ["Repay it: -12", "Extend it: later 16"]
 
 
 def test_a_city_where_only_money_is_missing_is_not_said_to_have_nothing_to_build() -> None:
-    for money, said in ((0, "no money to build"), (20, "payday 0 → up to 8")):
+    for money, said in ((0, "no money to build"), (20, "up to 8 for 4")):
         state = arranged(ships={0: "Napoli 1"}, hands={0: "Tanger*2"}, money=[money])
         play(state, "seals Tanger*2")
         assert f"Marseille: {said}" in [_label(choice) for choice in _page(state).choices]
@@ -345,8 +411,8 @@ def test_plain_words_tell_a_house_from_a_fortress(language: str, fortress: str, 
     for row in state.rows:
         row.clear()
     said = plain_words(_page(state), replace(READER, language=language))
-    rows = [line for line in said.split("\n") if line.startswith("Marseille ")]
-    assert sorted(line.split()[-1] for line in rows) == sorted([fortress, house])
+    rows = [line for line in said.split("\n") if "Marseille: " in line]
+    assert sorted(line.split()[1] for line in rows) == sorted([fortress, house])
 
 
 def test_a_page_names_the_sign_of_a_house_that_is_opened_again() -> None:

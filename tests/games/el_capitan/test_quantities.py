@@ -12,7 +12,7 @@ import pytest
 
 from games.el_capitan import quantities, text
 from games.el_capitan.moves import REPAY, Anchor, Borrow, Build, Fortify, Reopen, Sail, Tow
-from games.el_capitan.pages import builds, decisions, facts, marks, offers, settling, steering
+from games.el_capitan.pages import builds, facts, marks, offers, settling, steering
 from games.el_capitan.pages.face import board, close_ups, names
 from games.el_capitan.pages.face import map as charts
 from games.el_capitan.rules import offers as owed
@@ -21,6 +21,7 @@ from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, Speaker, Text
 from games.engine.pages import players
+from games.engine.pages.model import Gain
 from games.engine.quantities import Number, Quantity
 from games.engine.words.texts import Mark, Together, Who
 from tests.games.kit.position import Position
@@ -260,8 +261,8 @@ def _dear(*of: Any) -> object:
         (close_ups, "_colour", lambda view, colour: Who(1), "page.head.(track|open)|stand in the row"),
         (close_ups, "_or_free", lambda seat: Who(1), "page.head.(space|fort)"),
         (builds, "_voyage", _dear, "cost of"),
-        (decisions, "payday", lambda view, seat: quantities.payday.known(3, seat), "payday of|then of"),
-        (facts, "ship", lambda view, seat: say("page.ship.lies", house_cost=quantities.house_cost(view.edition, 4, 1), ship=marks.SHIP, city="Napoli"), "page.ship.lies"),
+        (facts, "payday", lambda view, seat: quantities.payday.known(3, seat), "payday of|then of"),
+        (facts, "ship", lambda view, seat: say("page.ship.lies", ship=marks.SHIP, city="Napoli"), "page.ship.lies"),
         (marks, "stands", _stands, "standing of|page.head.houses"),
         (facts, "name", lambda view, city: say("page.city", city="Napoli"), "page.city|page.head"),
         (offers, "_pushed", lambda tries, move: (say("page.detail.pushes", pushed_to=quantities.pushed_to.known(1), who=Who(2)),), "page.detail.pushes|pushed_to of|unpack"),
@@ -277,17 +278,17 @@ def test_an_untrue_part_of_a_page_is_found(
 
 
 def test_numbers_of_another_way_of_repaying_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a row, and below a choice."""
-    left, ways = settling._left, []
+    """On a choice, what is owed after another one."""
+    later, ways = settling._later, []
 
-    def first(view: CapitanView, seat: int, cost: int, line: tuple[Move, ...]) -> Number:
-        ways.append((cost, line))
-        return left(view, seat, *ways[0])
+    def first(view: CapitanView, seat: int, gains: Sequence[Gain], line: tuple[Move, ...]) -> Number:
+        ways.append((gains, line))
+        return later(view, seat, *ways[0])
 
     state = repaying(2, 2)
     _check(state)
-    monkeypatch.setattr(settling, "_left", first)
-    _is_found(state, "it is asked of", "of several choices")
+    monkeypatch.setattr(settling, "_later", first)
+    _is_found(state, "it is asked of", "page.choice.repay")
 
 
 def test_a_sum_after_the_best_building_of_another_city_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,7 +301,7 @@ def test_a_sum_after_the_best_building_of_another_city_is_found(monkeypatch: pyt
     state = steered()
     _check(state)
     monkeypatch.setattr(steering, "_then", first)
-    _is_found(state, "page.title.steer", "page.choice.steer", "it is asked of")
+    _is_found(state, "page.choice.steer", "it is asked of")
 
 
 def test_an_upper_bound_that_is_said_as_certain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

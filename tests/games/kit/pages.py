@@ -85,7 +85,8 @@ def pages_are_true(position: Position) -> None:
                 continue
             after = _played(state, actor, choice.moves)
             assert choice.final == (after.undo_floor > state.moves), f"{choice.label}: undo"
-            if choice.ends:
+            assert choice.ends or not choice.closes
+            if choice.closes:
                 before = _played(state, actor, choice.acts)
                 assert before.turn == state.turn, f"{choice.label}: the turn has ended before its last move"
                 assert before.undo_floor <= state.moves, f"{choice.label}: undo before the turn ends"
@@ -129,7 +130,7 @@ def _scored(game: Game, state: State, seat: int, moves: tuple[Move, ...]) -> boo
 
 
 def menus_are_whole(position: Position) -> None:
-    """All that is legal is offered; of some verbs all that can be thought of is on the page, offered or refused."""
+    """All that is legal is offered; of some verbs all that can be thought of is on the page, if a menu offers one of them."""
     state, subject = position.state, position.subject
     for page in every_page(position):
         actor, verbs = acting(subject.game, state, page.seat), subject.whole.get(page.kind, ())
@@ -140,9 +141,10 @@ def menus_are_whole(position: Position) -> None:
         missing = {move for move in state.legal_moves(actor) if move.verb not in subject.aside} - offered
         assert not missing, f"{page.kind}: {missing} can be done, and can't be chosen"
         refused = {move for choice in page.choices for move in choice.refused}
+        in_menus = {choice.moves[0] for choice in page.choices if choice.moves and choice.menu}
         for verb in verbs:
             thought = {move for move in subject.game.thinkable(state.view(actor)) if move.verb == verb}
-            if thought & offered:
+            if thought & in_menus:
                 assert thought <= offered | refused, f"{page.kind}: no word of {thought - offered - refused}"
                 WHOLE[subject.game.meta.name, page.kind, verb] += 1
 

@@ -57,8 +57,8 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
     page of symbols says all meanings itself.
 
     Args:
-        page: its text is searched. Choices are not, since their labels have names; only the marks of
-            choices that are final or end the turn count.
+        page: its text is searched, and marks in the words of buttons. Other choices are not, since their labels have
+            names; only the marks of choices that are final or end the turn count.
         words: the printed text; a name in it needs no legend.
         reader: the reader.
     """
@@ -71,13 +71,19 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
         for block in page.blocks
     ]
     used = dict.fromkeys(marks_of((page.headline, page.story, blocks, page.clock, page.small)))
+    on_buttons = marks_of(tuple(choice.label for choice in page.choices if choice.button))
+    used |= dict.fromkeys(on_buttons)
     if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         used[FINAL] = None
     if any(choice.ends and choice.button for choice in page.choices):
         used[ENDS] = None
     found: dict[str, str] = {}
     for mark in used:
-        if mark.plain or not (mark.emoji in words or mark in (ENDS, FINAL)) or _is_named(mark, lines, reader):
+        if (
+            mark.plain
+            or not (mark.emoji in words or mark in (ENDS, FINAL) or mark in on_buttons)
+            or _is_named(mark, lines, reader)
+        ):
             continue
         for one in mark.of or (mark,):
             if not one.plain and not _is_named(one, lines, reader):

@@ -70,7 +70,7 @@ def test_a_button_says_that_it_ends_the_turn_and_a_reader_who_is_always_asked_ha
     state = GAME.new(players=2, seed=1)
     moves = state.legal_moves(state.to_act[0])
     good = say("page.mark.good", good="grain")
-    choice = Choice((moves[0], moves[1]), good, COINS, button=True, ends=True)
+    choice = Choice((moves[0], moves[1]), good, COINS, button=True, ends=True, closes=True)
     page = Page("load", 0, say("page.where.loading"), say("page.ask.load"), (), choices=(choice,))
     asked = stepwise(page)
     assert [one.moves for one in asked.choices] == [(moves[0],)]

@@ -13,6 +13,7 @@ from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
 from games.engine import Edition, Move
 from games.engine.pages.model import Choice
+from tests.games.el_capitan.arranged import refused_cities
 from tests.games.el_capitan.table import GAME, arranged, card, lay, move, play, printed
 
 _MOST = 400
@@ -139,13 +140,13 @@ def _hold_page(state: CapitanState, found: list[tuple[int, int, CapitanState]]) 
     assert page is not None
     offered: dict[tuple[int, Move], int] = {}
     for choice in page.choices:
-        if choice.impossible is not None and choice.menu == "houses":
+        if choice.impossible is not None and choice.menu == "build":
             _hold_refusal(state, choice, found)
-        elif choice.moves and isinstance(choice.moves[-1], (Build, Reopen, Fortify)):
+        elif choice.moves and isinstance(choice.acts[-1], (Build, Reopen, Fortify)):
             after = state.copy()
-            for one in choice.moves[:-1]:
+            for one in choice.acts[:-1]:
                 after.play(seat, one)
-            offered[after.ships[seat], choice.moves[-1]] = choice.price
+            offered[after.ships[seat], choice.acts[-1]] = choice.price
     assert offered == built
 
 
@@ -202,12 +203,12 @@ def test_a_cheaper_harbour_space_that_became_free_is_taken_by_sailing_away_and_b
     found = [
         choice
         for choice in page.choices
-        if choice.moves and isinstance(choice.moves[-1], Build) and "Marseille" in str(choice.label)
+        if choice.moves and isinstance(choice.acts[-1], Build) and "Marseille" in str(choice.label)
     ]
     assert {choice.price for choice in found} == {4}
     play(state, "sail Marseille-Napoli", "sail Marseille*1")
     assert state.spaces[0] == 0
-    assert {choice.moves[:-1] for choice in found} == {
+    assert {choice.acts[:-1] for choice in found} == {
         (move(state, "sail Marseille-Napoli"), move(state, "sail Marseille*1"))
     }
 
@@ -217,11 +218,7 @@ def test_a_voyage_that_the_game_begins_without_asking_is_not_called_impossible()
     state = arranged(round=1, hands={0: "Tanger-Tunis"}, money=[6])
     lay(state, "Tanger*2 Valencia*3 Napoli*3 Athina*3")
     state.rows[1].clear()
-    page = GAME.page(state.view(0), state.legal_moves(0), [state])
-    assert page is not None
-    reasons = {
-        str(choice.label): str(choice.impossible) for choice in page.choices if choice.menu == "houses"
-    }
+    reasons = refused_cities(state)
     assert reasons["Tanger"] == "cards 6, house 3: too much"
     assert reasons["Tunis"] == "the only move there would be made for you"
     assert reasons["Napoli"] == "no voyage there for 6 Florin"

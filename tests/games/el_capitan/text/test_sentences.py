@@ -228,7 +228,7 @@ def test_a_choice_of_a_page_is_called_what_its_move_is_called() -> None:
     view, moves = state.view(0), state.legal_moves(0)
     page = GAME.page(view, moves, [state.determinize(0, Random(1))])
     assert page is not None
-    single = {one.moves[0]: one.label for one in page.choices if len(one.moves) == 1}
+    single = {one.acts[0]: one.label for one in page.choices if len(one.acts) == 1}
     assert {one.verb for one in single} >= {
         "build",
         "reopen",
