@@ -178,7 +178,7 @@ SAYING = sorted(
     for path in (ROOT / "games").glob(f"*/{folder}/**/*.py")
     if "picture" not in path.parts
 )
-"""Modules in which games say what players read. A picture is drawn for a reader, with coordinates."""
+"""The modules of games that say what players read. A picture is drawn for a reader, with coordinates."""
 
 
 def measured(source: str, *, printing: bool = False) -> list[str]:

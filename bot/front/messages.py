@@ -264,7 +264,7 @@ def with_small_print(text: str, line: str) -> str:
 AS_TEXT: Final = "as text"
 """The key in an interaction's extras under which it is known whether the actor wants pages without embeds."""
 UNTOLD: Final = "untold"
-"""The key under which there is what notes that the actor has been told of such pages, if they have not been."""
+"""The key of a callback that records the notice of such pages, for an actor without the notice."""
 TOLD: Final = "told"
 """The same once a page says it."""
 _FENCE = re.compile(r"```([a-z]*)")

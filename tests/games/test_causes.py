@@ -26,7 +26,7 @@ def _any_move(state: State, seat: int, rng: Random) -> Any:
 
 @cache
 def _random_game(name: str) -> tuple[Since, ...]:
-    """Return what the seats of a random game with many players are told of."""
+    """Return what happened since each seat's last turn in a random game with many players."""
     subject = next(one for one in SUBJECTS if one.game.meta.name == name)
     return (*at_own_turns(subject, subject.game.meta.players[1], 2, _any_move),)
 

@@ -254,7 +254,7 @@ def a_way_forward_that_ends_the_turn(page: Page, state: SeaState) -> Page:
 
 
 def covers_that_name_nothing(page: Page, state: SeaState) -> Page:
-    """What a play promised is not said where its cards are laid."""
+    """Covers do not say what a play promised."""
     bare = [
         msgspec.structs.replace(one, label=say("page.choice.cover", good="fish"), detail=None)
         for one in page.choices

@@ -27,7 +27,7 @@ DRAWN = subjects(
 NAMES = called("Anna", "Bartholomew the Great", "Бруно", "漢字", "Eve")
 READERS = [msgspec.structs.replace(NAMES, language=language) for language in ("en", "de")]
 _TOUCH = 1.0
-"""Units by which the room of two texts may overlap: the letters themselves do not fill it."""
+"""The most units that the rooms of two texts may overlap. The letters themselves do not fill their room."""
 
 
 def picture_is_right(position: Position) -> None:

@@ -1,4 +1,4 @@
-"""What a page promises is kept by the pages that follow, in every game that has pages."""
+"""The pages that follow keep what a page promises, in every game that has pages."""
 
 from __future__ import annotations
 

@@ -245,13 +245,13 @@ class TurnTold(NamedTuple):
 
     @property
     def concerns(self) -> bool:
-        """Whether it had an effect on the reader."""
+        """True if it had an effect on the reader."""
         hit = self.line is not None and self.line.key.startswith(HIT)
         return bool(hit or self.score or self.figure)
 
     @property
     def order(self) -> tuple[bool, bool, bool, float]:
-        """What comes first: effects on the reader, on the score before, losses before gains, the greatest before."""
+        """The sort key: effects on the reader first, then on the score, losses before gains, the greatest first."""
         change = self.score or self.figure
         return not self.concerns, not self.score, change > 0, min(change, 0)
 

@@ -25,7 +25,7 @@ class Identity(msgspec.Struct, frozen=True):
         server: where it was; None for a direct message.
         nickname: their own name on that server; None for none.
         locale: the language of their Discord, as that calls it; None for one that is not told.
-        read: a term of a game that the page explains on which they act; None for none.
+        read: a term of a game that their page explains; None for none.
     """
 
     name: str

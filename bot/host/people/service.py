@@ -137,7 +137,7 @@ class PeopleService(Service):
         await self._choose(person, **values)
 
     async def told_of_embeds(self, person: int) -> None:
-        """Note that a person has been told of pages without embeds."""
+        """Record that a person has read the notice of pages without embeds."""
 
         def told(old: Preferences) -> Preferences:
             return msgspec.structs.replace(old, embeds_told=True)

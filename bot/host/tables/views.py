@@ -38,8 +38,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table, as everybody may know it.
 
     Attributes:
-        key: our own number.
-        code: the short code that people type.
+        key: our own number; `code` is the short one that people type.
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
         first_message: the first lobby message, part of the seed; None until it was posted.
         lobby_message: where the lobby stands now.

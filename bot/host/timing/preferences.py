@@ -71,7 +71,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         locale: that of the person's Discord, at the last interaction; None without one.
         opens, wide, colours: the display of tables; see `Display`.
         embeds: whether own pages have embeds; otherwise their text is in the message itself.
-        embeds_told: whether the person knows that there are pages without embeds.
+        embeds_told: whether the person has read the notice of pages without embeds.
         explained: terms of games that pages have explained to the person, such as "el_capitan.shut".
         nicknames: the person's special names on servers, by the server's Discord id.
     """

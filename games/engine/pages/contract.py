@@ -70,7 +70,7 @@ class Term(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class WithTerms(Protocol):
-    """What `pages` has besides if questions and lines of turns use terms of the game."""
+    """The further attribute of `pages` if questions and lines of turns use terms of the game."""
 
     TERMS: Sequence[Term]
     """In the order of their importance."""

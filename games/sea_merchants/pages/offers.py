@@ -156,7 +156,7 @@ def play(view: SeaView, seat: int, move: Trade | Cover, tries: Lookahead) -> Cho
 
 
 def together(view: SeaView, seat: int, tries: Lookahead) -> list[Choice]:
-    """Return all covers that are left as one choice, as the trade promises; [] if only one is to be chosen."""
+    """Return all covers that are left as one choice, as the trade promises; [] if only one must be chosen."""
     way = finished(tries)
     own = brought(way.gains, "coins", seat)
     line = () if own is None else way.gains[0].moves

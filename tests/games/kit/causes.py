@@ -1,4 +1,4 @@
-"""Whether a page names what has changed its reader's score, or the figure that it shows, since their last turn."""
+"""A page names what has changed its reader's score, or the figure that it shows, since their last turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .quantities import Shown
 from .subject import Subject
 
 MET: Counter[tuple[str, str, bool]] = Counter()
-"""How often a score or a figure had changed, by game, by the quantity, and whether several turns had changed it."""
+"""The number of changes of a score or a figure, by game, by the quantity, and whether several turns made the change."""
 _READER = called("Anna", "Bruno", "Clara", "David", "Eve")
 
 
@@ -47,7 +47,7 @@ class Made(NamedTuple):
 
 
 class Since(NamedTuple):
-    """What a seat is told of when its turn comes.
+    """The events since a seat's last turn, at the time of its next one.
 
     Attributes:
         subject: the game.
@@ -110,7 +110,7 @@ def _amounts_are_told(story: Sequence[Text], changed: _Changed, reader: Reader) 
 
 
 def _greatest_is_told(since: Since, story: Sequence[Text], changed: _Changed) -> None:
-    """Hold that the line of a turn that took most stands there, or of any that brought something if none took."""
+    """Hold that the story has the line of the turn that took most, or of any that brought something if none took."""
     least, reader = min(change for _, change in changed), _reader(since)
     view = since.made[-1].after.view(since.reader)
     lines = [
@@ -138,7 +138,7 @@ def _by_player(line: Text) -> dict[int, float]:
 def at_own_turns(
     subject: Subject, players: int, seed: int, move: Callable[[State, int, Random], Any]
 ) -> Iterator[Since]:
-    """Yield what each seat of a game is told of when it comes to owe a move after others have made some.
+    """Yield the events since a seat's last move, each time that it owes a move after others have made some.
 
     Args:
         subject: the game.

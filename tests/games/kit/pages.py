@@ -150,7 +150,7 @@ def menus_are_whole(position: Position) -> None:
 
 
 def orders_have_reasons(position: Position) -> None:
-    """Whoever can't decline, and began nothing that it is a part of, reads why in the line of the question.
+    """A player who can't decline, and did not begin what the question is a part of, reads the reason in its line.
 
     The key of such a question begins with `page.order.`, and no other's does; what it says is compared like any page.
     """
@@ -311,7 +311,7 @@ def every_page(position: Position) -> list[Page]:
 
 
 def _asked(state: State) -> tuple[int, list[str | None]]:
-    """Return whose turn it is, and what is asked of whom."""
+    """Return whose turn it is, and the kind of each pending decision."""
     decisions = [state.decision(seat) for seat in state.to_act]
     return state.turn, [None if decision is None else decision.kind for decision in decisions]
 

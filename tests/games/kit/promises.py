@@ -21,16 +21,16 @@ _TRIED = 3
 """So many promises of a page are tried; the seed is the position's."""
 _ANSWERS = 50
 KEPT: Counter[tuple[str, str, int]] = Counter()
-"""How many promises were kept, by game, kind of page and number of choices that followed."""
+"""The number of promises kept, by game, kind of page and number of choices that followed."""
 
 Goal: TypeAlias = Mapping[tuple[str, int], int]
-"""What seats shall have, by measure and seat."""
+"""The amounts that seats shall have, by measure and seat."""
 
 
 def promises_are_kept(position: Position) -> None:
     """What a label or detail says that further moves bring comes about by the first choice of each page that follows.
 
-    It takes at most two further choices. Each names what is left of the gain, or is the page's primary choice. The
+    It takes at most two further choices. Each names the rest of the gain, or is the page's primary choice. The
     host's own answers come in between. No other player does: a promise that needs another player's answer is broken.
     A gain that no text names is only sorted by, and promises nothing.
     """

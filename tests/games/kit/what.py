@@ -69,12 +69,12 @@ def what_is_what(position: Position) -> None:
 
 
 def signs_are_named(position: Position) -> None:
-    """Each emoji of a page in English stands on a line with its name, in the legend or elsewhere."""
+    """Each emoji of a page in English is in a line with its name, in the legend or elsewhere."""
     named_on_every_page(position, ENGLISH)
 
 
 def named_on_every_page(position: Position, language: str) -> None:
-    """Each emoji of a page stands on a line with its name in a language."""
+    """Each emoji of a page is in a line with its name in a language."""
     for page in every_page(position):
         reader = msgspec.structs.replace(READER, seat=page.seat, language=language)
         left = unnamed_signs(page, reader)
@@ -82,7 +82,7 @@ def named_on_every_page(position: Position, language: str) -> None:
 
 
 def unnamed_signs(page: Page, reader: Reader, known: Collection[str] = ()) -> list[str]:
-    """Return the emoji of a page that stand on no line with their names, the legend's included; the page of symbols says all.
+    """Return the emoji of a page that are in no line with their names, the legend's included; the page of symbols says all.
 
     Args:
         page: the page.
