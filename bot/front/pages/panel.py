@@ -181,6 +181,8 @@ def told_since(page: model.Page, game: Game, view: View, since: Stretch, reader:
     told = bool(page.choices) and not acted
     turns = timeline.turns_of(game, view, entries, since.before, changes=told)
     figure = timeline.figure_told(game, since, view.seat, turns) if told else None
+    if figure is None:
+        turns = timeline.with_figures(game, turns)
     scores = None if acted else timeline.scores_told(game, since, view.seat, turns)
     changes = [line for line in (figure, scores) if line is not None]
     # The reader knows their own actions, such as an undo.

@@ -264,14 +264,9 @@ def turns_of(
     *,
     changes: bool = True,
 ) -> list[TurnTold]:
-    """Return the turns of some entries, the newest first.
+    """Return the turns of some entries, the newest first, with what they changed for the reader if that is told.
 
-    Args:
-        game: the game.
-        view: the reader's.
-        entries: in order.
-        before: the scores before them, if they are known.
-        changes: whether it is told what they changed for the reader.
+    `before` are the scores before the entries, if they are known.
     """
     found: list[TurnTold] = []
     for (seat, is_move), some in groupby(entries, key=lambda entry: (entry.seat, entry.is_move)):
@@ -282,7 +277,7 @@ def turns_of(
         after = turn[-1].scores
         told = changes and seat != view.seat
         score, figure = _changes(before, after, view.seat) if told else (0, 0)
-        found.append(TurnTold(seat, _changed(game, line, figure) if line and figure else line, score, figure))
+        found.append(TurnTold(seat, line, score, figure))
         before = after
     return found[::-1]
 
@@ -354,6 +349,14 @@ def figure_told(game: Game, since: Stretch, seat: int, turns: Sequence[TurnTold]
     change = _changes(since.before, since.after, seat)[1]
     parts = _parts(turns, "figure") if change else {}
     return _changed(game, _by_player(parts), change, several=True) if parts else None
+
+
+def with_figures(game: Game, turns: Sequence[TurnTold]) -> list[TurnTold]:
+    """Return turns with the changes of the reader's figure in their lines."""
+    return [
+        turn._replace(line=_changed(game, turn.line, turn.figure)) if turn.line and turn.figure else turn
+        for turn in turns
+    ]
 
 
 def _parts(turns: Sequence[TurnTold], name: Literal["score", "figure"]) -> Mapping[int, float]:
