@@ -233,7 +233,7 @@ class TableLoader:
                     row.key, len(rows), replays.retrospect, row, len(present.seats), rows, seat
                 )
             except (ReplayMismatchError, TookTooLongError) as error:
-                _log.warning("The ending of table %s lacks what its players are told: %s", row.code, error)
+                _log.warning("The history of table %s is left out of a page of its end: %s", row.code, error)
                 return None
             self._retrospects[key] = found
             while len(self._retrospects) > _RETROSPECTS:

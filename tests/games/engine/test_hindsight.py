@@ -16,7 +16,7 @@ _ACTS = 4
 
 
 def recorded(game: Game, seed: int, level: float = 0.8) -> list[tuple[int, Move]]:
-    """A game of two or three players who now and then choose something that brings little."""
+    """A game of two or three. One move of five is drawn, so that some bring little."""
     assert game.mind is not None
     rng, policy, moves = Random(seed), game.mind.policy(), list[tuple[int, Move]]()
     state = dealt(game, seed)

@@ -48,7 +48,7 @@ def ending_page(
         decided: the turn that decided it for its only winner; None if none clearly did.
         cost: what a choice of the view's seat cost it; only for its own page.
     """
-    assert cost is None or view.seat is not None, "a player's choice is named on a public page"
+    assert cost is None or view.seat is not None, "the choice of a player is named on a public page"
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
     if own is None:
         own = _generic(game, view, ending, gone, closed_by)
