@@ -78,7 +78,7 @@ def _unsound(game: Game, puzzle: Puzzle) -> Iterator[str]:
         yield f"{puzzle.id}: the solution comes to {goal.value(point.state)}"
     tempted = solving.follow(begun, [game.decode(fields) for fields in puzzle.tempting])
     if tempted.left or goal.value(tempted.state) >= best:
-        yield f"{puzzle.id}: the tempting line is no worse, or can't be played"
+        yield f"{puzzle.id}: the tempting line is no worse, or does not reach the end"
 
 
 def _elsewhere(game: Game, puzzle: Puzzle, deals: int) -> Iterator[str]:

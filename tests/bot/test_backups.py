@@ -298,7 +298,7 @@ def test_a_move_says_what_has_arrived_and_leaves_what_was_moved(
     assert main(["move", "--to", "mysql://there"]) == 2
     assert main(["move", "--undo"]) == 0
     assert "there/moved.sqlite3" in capsys.readouterr().out
-    assert "at the target already" in refused(capsys, "move", "--to", "there/moved.sqlite3")
+    assert "target already holds" in refused(capsys, "move", "--to", "there/moved.sqlite3")
 
 
 @pytest.mark.parametrize("command", ["restore", *LOOKING, *CHANGING])

@@ -169,7 +169,7 @@ async def test_a_migration_that_leaves_a_row_which_refers_to_none_is_taken_back(
     wrong = later_version.scripts(tmp_path / "wrong", end="op.execute('DELETE FROM person')")
     with monkeypatch.context() as later:
         later.setattr(migrate, "MIGRATIONS", wrong)
-        with pytest.raises(DatabaseUnusableError, match="refers to none; nothing was changed"):
+        with pytest.raises(DatabaseUnusableError, match="refers to a missing row; nothing was changed"):
             await upgrades.bring_up(filled)
     assert await everything(filled) == before
 

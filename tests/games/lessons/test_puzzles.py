@@ -89,7 +89,7 @@ FAULTS: dict[str, tuple[Callable[[Puzzle], Puzzle], str]] = {
     ),
     "something tempting that leads to no end": (
         lambda one: msgspec.structs.replace(one, tempting=one.tempting[:-1]),
-        "leads nowhere",
+        "does not reach the end",
     ),
     "a line that can't be played": (
         lambda one: msgspec.structs.replace(one, line=one.line[1:]),

@@ -152,7 +152,7 @@ async def test_a_target_in_which_there_is_anything_is_left_alone(full: str, tmp_
         storage = await Storage.open(there)
         await storage.write(lambda tx: people.remember(tx, 9, "Clara", NOW))
         await storage.close()
-        with pytest.raises(DatabaseUnusableError, match="at the target already"):
+        with pytest.raises(DatabaseUnusableError, match="target already holds"):
             await transfer.move(full, there, nothing)
         assert await names(there) == ["Clara"]
     letter = tmp_path / "letter"
@@ -196,7 +196,7 @@ async def test_nobody_opens_what_was_moved_until_that_is_taken_back(
             pass
     with pytest.raises(NewerDatabaseError):
         migrate.require_known(migrate.MOVED)
-    with pytest.raises(DatabaseUnusableError, match="at the target already"):
+    with pytest.raises(DatabaseUnusableError, match="target already holds"):
         await transfer.move(target, full, nothing)
     assert place in await transfer.undo(full)
     assert await names(full) == before == await names(target)
@@ -228,7 +228,7 @@ async def test_where_it_can_not_be_noted_that_all_was_moved_that_is_said(full: s
         else:
             await cut_off(full)
 
-    with pytest.raises(DatabaseUnusableError, match="All of it is at the new place"):
+    with pytest.raises(DatabaseUnusableError, match="The new place has everything"):
         await transfer.move(full, target, lose)
     assert await names(target)
 

@@ -229,7 +229,7 @@ async def test_a_rolling_restart_under_clicks_answers_each_and_plays_none_twice(
                 asked, answer = await acknowledged(slow)
                 assert not server.gateway.listening("heir")
                 await heir.ready()
-                await server.until(lambda: any("which leaves" in line for line in here.bot.log), what="word")
+                await server.until(lambda: any("this one ends" in line for line in here.bot.log), what="word")
                 leaving = asyncio.create_task(here.bot.ended(within=LEAVING))
                 await asyncio.wait({leaving}, timeout=3.0)
                 assert here.bot.running, "it waits for what it answers"
