@@ -348,6 +348,7 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (shown_is_true, columns_that_are_swapped),
     (what.what_is_what, an_emoji_of_its_own),
     (what.what_is_what, a_column_without_a_meaning),
+    (what.signs_are_named, an_emoji_of_its_own),
     (phone.pages_keep_discords_limits, two_ways_forward),
     (phone.pages_fit_a_phone, a_long_story),
 ]
