@@ -238,9 +238,8 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The same as everybody may see it, with what is offered there; for a spectator's view only."""
         if self.view is None or self.view.seat is not None or self.table.status != "running":
             return None
-        if self.offer is None:
-            return self.game.page(self.view, (), ())
-        return self.game.page(self.view, self.offer.moves, self.offer.deals())
+        moves, deals = ((), ()) if self.offer is None else (self.offer.moves, self.offer.deals())
+        return self.game.page(self.view, moves, deals)
 
 
 def table_info(row: Table) -> TableInfo:
