@@ -323,7 +323,7 @@ async def test_rows_that_come_to_be_different_are_found_and_nothing_is_kept(full
     spoil = "CREATE TRIGGER spoil AFTER INSERT ON person BEGIN UPDATE person SET name = 'Nobody'; END"
     await made.write(lambda tx: tx.execute(text(spoil)))
     await made.close()
-    with pytest.raises(DatabaseUnusableError, match="person did not arrive"):
+    with pytest.raises(DatabaseUnusableError, match="person arrived changed"):
         await transfer.move(full, target, nothing)
     assert await names(target) == []
 
