@@ -54,6 +54,7 @@ from .kit.checks import (
 from .kit.pages import PAGE_CHECKS
 from .kit.phone import PHONE_CHECKS
 from .kit.position import Position
+from .kit.promises import PROMISE_CHECKS
 from .kit.quantities import shown_is_true
 from .kit.walk import Check
 from .kit.what import WHAT_CHECKS
@@ -489,6 +490,7 @@ def test_every_check_has_a_planted_fault() -> None:
         scores_lie_open,
         *PAGE_CHECKS,
         *PHONE_CHECKS,
+        *PROMISE_CHECKS,
         shown_is_true,
         *WHAT_CHECKS,
     }

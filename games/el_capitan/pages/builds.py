@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -10,7 +10,7 @@ import msgspec
 
 from games.el_capitan import quantities as count
 from games.el_capitan.edition import CITIES, SITES, CapitanEdition
-from games.el_capitan.moves import DONE, Build, Fortify, Reopen, steer
+from games.el_capitan.moves import DONE, Build, Fortify, Reopen, Steer, steer
 from games.el_capitan.rules import pirate, sailing, scoring
 from games.el_capitan.rules.events import Rewarded, Sailed, Shut
 from games.el_capitan.rules.prices import first_free, warehouse
@@ -72,10 +72,22 @@ class _Voyage(NamedTuple):
 
 def builds(view: CapitanView, seat: int, ways: Ways, tries: Lookahead) -> list[Choice]:
     """Return all that can be built this turn, each in the cheapest way: what pays most first."""
+    return _built(view, seat, (*ways.items(), *_away_and_back(view, seat)), tries)
+
+
+def steered(view: CapitanView, seat: int, moves: Iterable[Steer], tries: Lookahead) -> list[Choice]:
+    """Return all that pays if it is built where seals lead, each with the voyage: what pays most first."""
+    found = _built(view, seat, [(move.to, (move,)) for move in moves], tries)
+    return [choice for choice in found if choice.brings("payday", seat) > 0]
+
+
+def _built(
+    view: CapitanView, seat: int, ways: Iterable[tuple[int, tuple[Move, ...]]], tries: Lookahead
+) -> list[Choice]:
     found: dict[tuple[int, Move], Choice] = {}
     pay = view.pay()
     before = _Before(pay.spread[seat], count.payday(pay, seat))
-    for city, way in [*ways.items(), *_away_and_back(view, seat)]:
+    for city, way in ways:
         state = tries.after(way)
         if isinstance(state, CapitanState) and state.active == seat:
             voyage = _voyage(view, city, way)

@@ -641,19 +641,6 @@ def _steers_to(shown: Shown, city: str, **values: Any) -> None:
     _went_to(Piloted if isinstance(shown.moves[0], SteerPirate) else Sailed)(shown, city)
 
 
-def _steers_and_pays(*, at_most: bool) -> Callable[..., None]:
-    def check(shown: Shown, city: str, payday: Number, then: Number, cost: Number) -> None:
-        _steers_to(shown, city)
-        _pays(shown, payday, then, at_most=at_most)
-        moves = then.of["moves"]
-        assert isinstance(moves, tuple)
-        assert cost.of["moves"] == moves
-        assert moves[:1] == shown.moves
-        assert cost == spent(_made(shown, moves))
-
-    return check
-
-
 def _costs_there(shown: Shown, house_cost: Number) -> None:
     (move,) = shown.moves
     assert isinstance(move, Steer)
@@ -1232,12 +1219,8 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.steer": _steers_to,
     "page.choice.steer/detail": _costs_there,
     "page.choice.steer/full": _steers_to,
-    "page.choice.steer/most": _steers_and_pays(at_most=True),
     "page.choice.steer/nothing": _steers_to,
-    "page.choice.steer/now": _steers_and_pays(at_most=False),
-    "page.choice.steer/pays": _steers_and_pays(at_most=False),
     "page.choice.steer/poor": _steers_to,
-    "page.choice.steer/up": _steers_and_pays(at_most=True),
     "page.choice.tow": _pirate_lies,
     "page.close.city": _worth,
     "page.close.connections": _sort(1),

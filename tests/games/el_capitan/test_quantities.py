@@ -12,7 +12,7 @@ import pytest
 
 from games.el_capitan import quantities, text
 from games.el_capitan.moves import REPAY, Anchor, Borrow, Build, Fortify, Reopen, Sail, Tow
-from games.el_capitan.pages import builds, facts, marks, offers, settling, steering
+from games.el_capitan.pages import builds, facts, marks, offers, settling
 from games.el_capitan.pages.face import board, close_ups, names
 from games.el_capitan.pages.face import map as charts
 from games.el_capitan.rules import offers as owed
@@ -27,7 +27,7 @@ from games.engine.words.texts import Mark, Together, Who
 from tests.games.kit.position import Position
 from tests.games.kit.quantities import rules_are_true, sampled, shown_is_true, telling_first
 
-from .arranged import anchoring, at_islas, busy, ended, repaying, steered
+from .arranged import anchoring, at_islas, busy, ended, repaying
 from .oracle import FIXED, QUANTITIES, SENTENCES
 from .subject import SUBJECT
 from .table import GAME, arranged, lay, play
@@ -289,31 +289,6 @@ def test_numbers_of_another_way_of_repaying_are_found(monkeypatch: pytest.Monkey
     _check(state)
     monkeypatch.setattr(settling, "_later", first)
     _is_found(state, "it is asked of", "page.choice.repay")
-
-
-def test_a_sum_after_the_best_building_of_another_city_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    then, gains = steering._then, []
-
-    def first(now: int, seat: int, gain: Any) -> Number:
-        gains.append(gain)
-        return then(now, seat, gains[0])
-
-    state = steered()
-    _check(state)
-    monkeypatch.setattr(steering, "_then", first)
-    _is_found(state, "page.choice.steer", "it is asked of")
-
-
-def test_an_upper_bound_that_is_said_as_certain_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = steered()
-    _check(state)
-    attribute = Text.attribute
-
-    def certain(text: Text, name: str, *numbers: Number, **values: Any) -> Text:
-        return attribute(text, "pays" if name == "most" else name, *numbers, **values)
-
-    monkeypatch.setattr(Text, "attribute", certain)
-    _is_found(state, "page.choice.steer/pays")
 
 
 def test_another_winner_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

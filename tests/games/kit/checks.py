@@ -30,6 +30,7 @@ from .arbitrary import arbitrary_moves
 from .pages import PAGE_CHECKS, READER, READERS
 from .phone import PHONE_CHECKS
 from .position import Position
+from .promises import PROMISE_CHECKS
 from .quantities import shown_is_true
 from .subject import Subject
 from .what import WHAT_CHECKS
@@ -524,6 +525,7 @@ POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
     scores_lie_open,
     *PAGE_CHECKS,
     *PHONE_CHECKS,
+    *PROMISE_CHECKS,
     shown_is_true,
     *WHAT_CHECKS,
 )

@@ -49,7 +49,7 @@ def promises_are_kept(position: Position) -> None:
 def promised(choice: Choice, seat: int) -> list[Gain]:
     """Return the gains that a choice names and its own moves don't bring yet; [] if a seat gains none of them."""
     found = [
-        gain for gain in choice.gains if len(gain.moves) > len(choice.moves) and _is_named(gain, choice, seat)
+        gain for gain in choice.gains if len(gain.moves) > len(choice.acts) and _is_named(gain, choice, seat)
     ]
     return found if any(gain.seat == seat for gain in found) else []
 
@@ -61,7 +61,7 @@ def followed(
     gains = promised(choice, seat)
     goal = {(gain.kind, gain.seat): game.measures[gain.kind](state)[gain.seat] + gain.value for gain in gains}
     after, way = state.copy(), [f"{goal}"]
-    for move in choice.moves:
+    for move in choice.acts:
         after.play(seat, move)
     for taps in range(TAPS + 1):
         if _has_come(game, after, goal) or _answered(game, after, goal):
@@ -74,7 +74,7 @@ def followed(
         way.append(f"{onward.label}{'' if marked else ' (not marked)'}")
         if not marked:
             break
-        for move in onward.moves:
+        for move in onward.acts:
             after.play(seat, move)
     return None, way
 
