@@ -154,8 +154,6 @@ class _Played(NamedTuple):
 def best_of(ways: Sequence[Found], kind: str, seat: int) -> tuple[Gain, ...]:
     """Return the gains of the alternative that brings a seat most, marked `at_most` if another brings less.
 
-    Of alternatives that bring it the same the one that brings the other seats least counts.
-
     Args:
         ways: the results of the alternatives.
         kind: the kind of gain to compare.
@@ -169,12 +167,7 @@ def best_of(ways: Sequence[Found], kind: str, seat: int) -> tuple[Gain, ...]:
         known.append((way, values))
     if not known:
         return ()
-
-    def worth(one: tuple[Found, dict[tuple[str, int], int]]) -> tuple[int, int]:
-        others = sum(value for (of, other), value in one[1].items() if of == kind and other != seat)
-        return one[1][kind, seat], -others
-
-    best, _ = max(known, key=worth)
+    best, _ = max(known, key=lambda one: one[1][kind, seat])
     found: list[Gain] = []
     for gain in best.gains:
         others = [values.get((gain.kind, gain.seat)) for _, values in known]

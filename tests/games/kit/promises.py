@@ -23,8 +23,8 @@ _ANSWERS = 50
 KEPT: Counter[tuple[str, str, int]] = Counter()
 """The number of promises kept, by game, kind of page and number of choices that followed."""
 
-Goal: TypeAlias = Mapping[tuple[str, int], int]
-"""The amounts that seats shall have, by measure and seat."""
+Goal: TypeAlias = Mapping[tuple[str, int], tuple[int, bool]]
+"""The amounts that seats shall have, by measure and seat, and whether they may have less."""
 
 
 def promises_are_kept(position: Position) -> None:
@@ -32,7 +32,8 @@ def promises_are_kept(position: Position) -> None:
 
     It takes at most two further choices. Each names the rest of the gain, or is the page's primary choice. The
     host's own answers come in between. No other player does: a promise that needs another player's answer is broken.
-    A gain that no text names is only sorted by, and promises nothing.
+    What another seat gets "up to" is a bound: the marked way may bring it less. A gain that no text names is only
+    sorted by, and promises nothing.
     """
     state, game = position.state, position.subject.game
     for page in every_page(position):
@@ -59,7 +60,14 @@ def followed(
 ) -> tuple[int | None, Sequence[str]]:
     """Return how many marked choices bring what a choice promises; None if they don't, with the way that was taken."""
     gains = promised(choice, seat)
-    goal = {(gain.kind, gain.seat): game.measures[gain.kind](state)[gain.seat] + gain.value for gain in gains}
+    had = {(gain.kind, gain.seat): game.measures[gain.kind](state)[gain.seat] for gain in gains}
+    goal = {
+        (gain.kind, gain.seat): (
+            had[gain.kind, gain.seat] + gain.value,
+            gain.at_most and gain.seat != seat,
+        )
+        for gain in gains
+    }
     after, way = state.copy(), [f"{goal}"]
     for move in choice.acts:
         after.play(seat, move)
@@ -92,7 +100,8 @@ def _is_of(number: Number, gain: Gain, seat: int) -> bool:
 
 
 def _has_come(game: Game, state: State, goal: Goal) -> bool:
-    return all(game.measures[kind](state)[seat] == value for (kind, seat), value in goal.items())
+    has = {(kind, seat): game.measures[kind](state)[seat] for kind, seat in goal}
+    return all(has[key] == value or (less and has[key] < value) for key, (value, less) in goal.items())
 
 
 def _answered(game: Game, state: State, goal: Goal) -> bool:
@@ -118,7 +127,7 @@ def _is_marked(game: Game, state: State, choice: Choice, goal: Goal, seat: int) 
     """Return whether a choice names a gain of the seat that is left of a promise."""
     left = {
         kind: value - game.measures[kind](state)[seat]
-        for (kind, owner), value in goal.items()
+        for (kind, owner), (value, _) in goal.items()
         if owner == seat
     }
     return any(
