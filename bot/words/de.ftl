@@ -280,6 +280,7 @@ learn-where-list = Lektionen
 learn-where = { NAME($game) } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · Übung
 learn-where-sum = { NAME($game) } · { $title }
+learn-learned = Was du gelernt hast
 learn-over = ⭐ Geschafft: Schritt { $step } von { $steps }
 learn-private = Eine Lektion siehst nur du. Geh, wann du magst: Sie wartet auf dich.
 learn-minutes = { $minutes } Min.

@@ -282,6 +282,7 @@ learn-where-list = Lessons
 learn-where = { $game } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · practice
 learn-where-sum = { $game } · { $title }
+learn-learned = What you learned
 learn-over = ⭐ Done: step { $step } of { $steps }
 learn-private = Only you see a lesson. Leave at any time: it waits for you.
 learn-minutes = { $minutes } min

@@ -47,6 +47,7 @@ async def _walked(sheet: Sheet, bot: SimulatedBot, game: str, lesson: str, rng: 
     sheet.add(bot, page, "learned", game=game)
     page = await ada.press(page, custom_id=f"t1:learn:{taught.key}:free")
     sheet.add(bot, page, LEARN, game=game, players=taught.state.players)
+    sheet.add(bot, await ada.press(page, custom_id=f"t1:learn:{taught.key}:sum"), "summary", game=game)
 
 
 async def _pressed(person: Person, page: Note, taught: Taught, rng: Random, *, right: bool) -> Note:

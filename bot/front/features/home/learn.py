@@ -20,6 +20,7 @@ from bot.front.features.home.lesson import (
     has_just_ended,
     last_page,
     next_button,
+    summary_page,
 )
 from bot.front.features.home.puzzle import list_page
 from bot.front.features.home.solo_page import solo_page
@@ -88,20 +89,14 @@ async def taught_page(host: Host, taught: Taught, note: str = "") -> MessageCont
     """
     if not has_just_ended(taught):
         return solo_page(LESSON, taught, note=note)
-    page = await learned_page(host, taught)
-    return replace(page, text=f"{note}\n{page.text}") if note else page
-
-
-async def learned_page(host: Host, taught: Taught) -> MessageContent:
-    """Return the last page of a lesson."""
     due = await host.lessons.due(taught.row.person, taught.game.meta.name)
-    return last_page(taught, None if due is None else LessonView(taught.game, due))
+    page = last_page(taught, None if due is None else LessonView(taught.game, due))
+    return replace(page, text=f"{note}\n{page.text}") if note else page
 
 
 @buttons.answers(Learned, in_place=always)
 async def _learned(press: Press[Learned]) -> MessageContent:
-    taught = await press.host.lessons.current(press.person, press.form.table)
-    return await learned_page(press.host, taught)
+    return summary_page(await press.host.lessons.current(press.person, press.form.table))
 
 
 @buttons.answers(Practice, in_place=always)

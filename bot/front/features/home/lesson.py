@@ -1,4 +1,4 @@
-"""A lesson's page: recent events, the game's page, the task, the moves; and its last page, with the summary."""
+"""A lesson's page: recent events, the game's page, the task, the moves; its last page, and its summary."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ from bot.front.pages.bot.why_not import why_not_page as why_not
 from bot.front.pages.render import bot_page, message
 from bot.host import Click, SearchResult, Taught
 from bot.text import said, say
-from games.engine import Text
+from games.engine import Game, Text
 from games.engine.pages import model
 from games.engine.pages.model import Facts
 from games.lessons.course import LEARNER, LessonView, Right
@@ -71,7 +71,7 @@ class LessonBoard(TableButton, frozen=True, tag="learn:board"):
 
 
 class Learned(TableButton, frozen=True, tag="learn:sum"):
-    """The last page of a lesson, with its summary."""
+    """The summary of a lesson, on one screen."""
 
 
 class Practice(TableButton, frozen=True, tag="learn:free"):
@@ -191,37 +191,51 @@ def _made(taught: Taught) -> MoveButton | ShortcutButton:
 
 
 def last_page(taught: Taught, due: LessonView | None) -> MessageContent:
-    """Return the last page of a lesson that is done: its summary, and the ways to go on.
+    """Return the last page of a lesson: that it is done, and the ways to go on.
 
     Args:
-        taught: the lesson.
+        taught: the lesson, at its end.
         due: this game's next lesson; None after the last.
     """
     course, name = taught.course, taught.game.meta.name
     steps = len(course.lesson.step)
-    ended = has_just_ended(taught)
-    lines = course.summary().said(reader_of(taught)).splitlines()
-    shown = bot_page.page(
-        "learned",
-        taught.game.meta.box.emoji,
-        bot_page.say("learn.where.sum", game=taught.game.meta.short, title=course.title()),
-        bot_page.say("learn.over", step=steps, steps=steps) if course.over else course.title(),
-        *([Facts((*taught.done, course.sentence()))] if ended else []),
-        Facts(tuple(raw(line) for line in lines if line)),
-        colour=taught.game.meta.box.colour,
+    shown = _about(
+        taught,
+        bot_page.say("learn.over", step=steps, steps=steps),
+        Facts((*taught.done, course.sentence())),
     )
-    computers = usual_computers(taught.game, taught.game.meta.players)
-    now = Button(say("learn.now", number=computers), Against(0, name), _STYLES.primary)
-    row = [
-        Button(say("learn.play_on"), _on(taught)),
-        Button(say("learn.again"), RestartLesson(taught.key)),
+    ways = [
+        Button(say("learn.summary"), Learned(taught.key)),
+        Button(say("learn.play_on"), Practice(taught.key)),
     ]
-    if puzzles(taught.game):
-        row.append(Button(say("puzzle.all"), links.PuzzleList(0, name)))
-    row.append(Button(say("learn.leave"), LeaveLesson(taught.key)))
-    return bot_page.printed(
-        shown, [now], [] if due is None else [next_button(due, primary=False)], row, reader=reader_of(taught)
-    )
+    more = [
+        Button(say("learn.again"), RestartLesson(taught.key)),
+        *([Button(say("puzzle.all"), links.PuzzleList(0, name))] if puzzles(taught.game) else []),
+        Button(say("learn.leave"), LeaveLesson(taught.key)),
+    ]
+    onward = [] if due is None else [next_button(due, primary=False)]
+    return bot_page.printed(shown, [_now(taught.game)], onward, ways, more, reader=reader_of(taught))
+
+
+def summary_page(taught: Taught) -> MessageContent:
+    """Return the summary of a lesson, on one screen."""
+    lines = taught.course.summary().said(reader_of(taught)).splitlines()
+    shown = _about(taught, bot_page.say("learn.learned"), Facts(tuple(raw(line) for line in lines if line)))
+    back = Button(say("learn.back/lesson"), ContinueLesson(taught.key))
+    return bot_page.printed(shown, [_now(taught.game)], [back], reader=reader_of(taught))
+
+
+def _about(taught: Taught, headline: Text, facts: Facts) -> model.Page:
+    """Return a page about a lesson, without the game's board."""
+    meta = taught.game.meta
+    where = bot_page.say("learn.where.sum", game=meta.short, title=taught.course.title())
+    return bot_page.page("learned", meta.box.emoji, where, headline, facts, colour=meta.box.colour)
+
+
+def _now(game: Game) -> Button:
+    """Return the button that begins a game with the default number of computers."""
+    number = usual_computers(game, game.meta.players)
+    return Button(say("learn.now", number=number), Against(0, game.meta.name), _STYLES.primary)
 
 
 def next_button(due: LessonView, *, primary: bool = True) -> Button:

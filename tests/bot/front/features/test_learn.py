@@ -13,12 +13,12 @@ import pytest
 
 from bot.front.custom_ids import unrevised
 from bot.front.features.home.forms import Against
-from bot.front.features.home.lesson import last_page
+from bot.front.features.home.lesson import last_page, summary_page
 from bot.front.features.home.solo_page import OnSolo, reader_of
 from bot.front.messages import Button
 from bot.front.pages.render import bot_page
 from bot.host.people.lessons import Taught
-from bot.text import say
+from bot.text import say, speaking
 from games import catalogue
 from games.engine import Move
 from games.engine.pages.explained.refused import refused
@@ -27,6 +27,7 @@ from games.lessons.course import LEARNER, LessonView, Right
 from games.lessons.shelf import FIRST, shelf
 from storage.rows.solo import Learning
 from tests.bot.front.bot import Note, Person, SimulatedBot
+from tests.pages.height import MOST, height
 from tests.pages.lessons import offered_on
 
 SEA = catalogue["sea_merchants"]
@@ -255,10 +256,13 @@ def test_the_last_page_of_every_lesson_says_that_it_is_done_and_begins_with_a_ga
     assert isinstance(first, Button)
     assert (first.label, first.id) == (say("learn.now", number=2), Against(0, game))
     assert str(bot_page.say("learn.over", step=steps, steps=steps)) in page.text
-    assert [
-        one for one in course.summary().said(reader_of(taught)).splitlines() if one not in page.text
-    ] == []
     assert course.sentence().said(reader_of(taught)) in page.text
+    learned = summary_page(taught)
+    assert all(line in learned.text for line in course.summary().said(reader_of(taught)).splitlines())
+    for language in ("en", "de"):
+        with speaking(language):
+            sent = last_page(taught, begun).edited()
+            assert height("", [sent["embed"].to_dict()], sent["view"].to_components(), private=True) <= MOST
 
 
 async def test_the_first_button_of_a_lessons_last_page_deals_a_game(bot: SimulatedBot) -> None:
@@ -281,14 +285,23 @@ async def test_where_no_table_can_be_the_first_button_of_a_lessons_last_page_say
     assert (await ada.forge(lessons, custom_id)).content == say("error.guild_only")
 
 
-async def test_the_last_page_of_a_lesson_stays_behind_practice(bot: SimulatedBot) -> None:
+async def test_the_last_page_of_a_lesson_stays_behind_practice_and_its_summary(bot: SimulatedBot) -> None:
     ada, page = await finished(bot)
     practice = await ada.press(page, say("learn.play_on"))
     told = await ada.press(practice, say("button.what"))
     back = await ada.press(told, say("learn.back/lesson"))
     assert (back.text, back.labels) == (practice.text, practice.labels)
-    again = await ada.press(back, say("learn.summary"))
+    summary = await ada.press(back, say("learn.summary"))
+    assert str(bot_page.say("learn.learned")) in summary.text
+    again = await ada.press(summary, say("learn.back/lesson"))
     assert (again.text, again.labels) == (page.text, page.labels)
+
+
+async def test_the_last_page_of_a_lesson_leads_to_the_next_one(bot: SimulatedBot) -> None:
+    ada, page = await finished(bot)
+    second = LessonView(SEA, tuple(shelf(SEA).values())[1])
+    label = say("learn.next", title=str(second.title()), minutes=second.lesson.minutes)
+    assert f"> {second.sentence()}" in (await ada.press(page, label)).text
 
 
 async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: SimulatedBot) -> None:
