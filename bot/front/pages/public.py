@@ -352,10 +352,10 @@ def end_page(
             Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
             Button(say("button.retrospect"), links.Act(table.key, nonce)),
         ],
-        [_replayed(table, decided), Button(say("button.leaderboard"), links.Leaderboard(table.key))],
+        [_replayed(table, decided), Button(say("button.details"), links.Details(table.key))],
         [
+            Button(say("button.leaderboard"), links.Leaderboard(table.key)),
             *([] if liked is None else [_of_game(liked)]),
-            Button(say("button.details"), links.Details(table.key)),
         ],
         reader=company.reader(),
         content=say(key, game=what.seen.game.meta.short, names=names, winners=len(won)),
