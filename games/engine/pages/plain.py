@@ -57,8 +57,8 @@ def _said(text: Text, reader: Reader) -> str:
 def _below(choice: Choice, reader: Reader) -> Iterator[str]:
     """Yield in brackets the detail of a menu's entry, and whether the choice can't be undone or ends the turn."""
     parts = [FINAL.name] if choice.warns(reader.seat) else []
-    parts += [ENDS.name] if choice.ends else []
     parts += [on_one_line(choice.detail, reader)] if choice.detail else []
+    parts += [ENDS.name] if choice.ends else []
     if parts:
         yield f"({' · '.join(_said(part, reader) for part in parts)})"
 

@@ -145,13 +145,13 @@ def _button(
 
 
 def _detail(choice: Choice, reader: Reader) -> str:
-    """Return the text below a menu's entry, which begins with whether it can't be undone or ends the turn."""
-    found = [FINAL.name.said(reader)] if choice.warns(reader.seat) else []
-    found += [ENDS.name.said(reader)] if choice.ends else []
+    """Return the text below a menu's entry: first whether it can't be undone, last whether it ends the turn."""
+    first = [FINAL.name.said(reader)] if choice.warns(reader.seat) else []
+    last = [ENDS.name.said(reader)] if choice.ends else []
     if (line := choice.impossible or choice.detail) is not None:
-        room = ENTRY - sum(len(part) + len(_BETWEEN) for part in found)
-        found.append(on_one_line(line, reader, room, len).said(reader))
-    return _BETWEEN.join(" ".join(part.split()) for part in found)
+        room = ENTRY - sum(len(part) + len(_BETWEEN) for part in (*first, *last))
+        first.append(on_one_line(line, reader, room, len).said(reader))
+    return _BETWEEN.join(" ".join(part.split()) for part in (*first, *last))
 
 
 def _menu(
