@@ -1536,5 +1536,5 @@ picture-round = Runde { $rounds }
 picture-there = { $name }: { NAME($place) }
 picture-threshold = { $threshold }+
 picture-letter = Buchstabe in { $until_letter }
-picture-chart = noch { COUNT($chart, "time_counter") }
+picture-chart = noch { COUNT($chart, "counter") }
 picture-final = Die Schlussrunde
