@@ -50,7 +50,7 @@ def _page(
     small: Sequence[Text] = (),
     menus: Sequence[Menu] = (),
 ) -> Page:
-    used = {choice.menu for choice in choices}
+    used = {choice.menu for choice in choices if choice.moves}
     return Page(
         kind=view.kind,
         seat=view.seat,
@@ -59,7 +59,8 @@ def _page(
         blocks=tuple(blocks),
         small=tuple(small),
         menus=tuple(menu for menu in menus if menu.key in used),
-        choices=tuple(choices),
+        # A menu whose entries are all refused would only say no.
+        choices=tuple(choice for choice in choices if choice.button or choice.menu in used),
     )
 
 
@@ -89,15 +90,15 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         )
     else:
         headline = say("page.ask.plan")
-    then = travel.gained(view.edition, lines)
-    own = (facts.purse(view, seat), facts.stock(view, seat), *facts.contracts(view, seat, then))
+    then = travel.gained(view, lines)
+    own = (*facts.belongings(view, seat), *facts.contracts(view, seat, then))
     blocks: list[Block] = [Facts(own)]
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
         Menu("travel", say("page.menu.travel", number=in_menu(journeys, "travel")), marks.TRAVEL),
         Menu("trade", say(title), marks.SELL),
     )
-    return _page(view, headline, blocks, (*journeys, *first), menus=menus)
+    return _page(view, headline, blocks, (*journeys, *first), small=travel.most_now(journeys), menus=menus)
 
 
 def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:

@@ -27,8 +27,10 @@ say = Speaker("merkator")
 
 _LISTED = 5
 """So many contracts have a line each."""
-_UNNAMED = 5
-"""Kinds of goods that a seat lacks at least where the names of the others leave room for more small print."""
+_WORDED = 2
+"""So many lacking goods have their names on a line, if these have room."""
+_KINDS = 4
+"""So many kinds of goods are shown where contracts say what they lack; of more only the number."""
 
 
 def where(view: MerkatorView) -> Text:
@@ -62,10 +64,10 @@ def clock(view: MerkatorView) -> Text | None:
     parts = [
         say("page.until.refill" if view.back else "page.until", chart=count.chart(view), mark=marks.COUNTERS)
     ]
-    if view.checks and letter < len(view.chart):
-        parts.append(say("page.until.letter", until_letter=letter))
     if not view.back:
         parts.append(say("page.until.about", rounds_left=count.rounds_left(view)))
+    if view.checks and letter < len(view.chart):
+        parts.append(say("page.until.letter", until_letter=letter))
     return say("page.until.parts", parts=Together(tuple(parts), " · "))
 
 
@@ -124,6 +126,13 @@ def stock(view: MerkatorView, seat: int) -> Line:
     return stored(view.edition, count.have.of_those_there(range(GOODS), view, seat), "page.stock")
 
 
+def belongings(view: MerkatorView, seat: int) -> tuple[Line, ...]:
+    """Return what a seat has where contracts say what they lack: many kinds of goods are a number only."""
+    if GOODS - view.store(seat).count(0) <= _KINDS:
+        return purse(view, seat), stock(view, seat)
+    return (purse(view, seat, more=(say("page.purse.goods", goods=count.goods(view, seat)),)),)
+
+
 def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> Line:
     """Return goods: with their names if these have room on a line, else by their emoji."""
     pairs = tuple(goods.items())
@@ -134,15 +143,12 @@ def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> L
     return Fitting((named, Flow(short, between=" ", title=say(f"{key}/title"))))
 
 
-def leaves_room(view: MerkatorView, seat: int) -> bool:
-    """Return whether the names of a seat's goods are short enough to add more small print."""
-    return view.store(seat).count(0) >= _UNNAMED
-
-
 # Contracts.
 
 
-def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = None) -> tuple[Line, ...]:
+def contracts(
+    view: MerkatorView, seat: int, gains: Mapping[int, Sequence[Text]] | None = None
+) -> tuple[Line, ...]:
     """Return a seat's contracts and what each still lacks: what can be delivered first, then by value.
 
     Many share lines, by the squares of their places; then these must be named elsewhere on the page.
@@ -150,34 +156,39 @@ def contracts(view: MerkatorView, seat: int, gains: Mapping[int, Text] | None = 
     Args:
         view: of anybody.
         seat: whose.
-        gains: what is said of a contract that can be delivered by a journey now, by kind.
+        gains: what is said of a contract that can be delivered by a journey now, part by part, by kind.
     """
     gains = gains or {}
     values = view.edition.values
     mine = sorted(view.contracts[seat], key=lambda kind: (kind not in gains, -values[kind], kind))
     if len(mine) <= _LISTED:
         return _each(view, seat, mine, gains)
-    shared = tuple([_short(view, seat, kind, gains.get(kind)) for kind in mine])
-    helped = any(preview.gaps(view, seat, kind)[1] for kind in mine if kind not in gains)
-    return (say("page.contracts/cubes" if helped else "page.contracts"), Flow(shared))
+    ready = [_contract(view, seat, kind, gains[kind]) for kind in mine if kind in gains]
+    others = [kind for kind in mine if kind not in gains]
+    shared = tuple([_short(view, seat, kind) for kind in others])
+    helped = any(preview.gaps(view, seat, kind)[1] for kind in others)
+    return (*ready, say("page.contracts/cubes" if helped else "page.contracts"), Flow(shared))
 
 
 def lacking(view: MerkatorView, seat: int) -> tuple[Line, ...]:
     """Return a seat's contracts, however many, each with what it still lacks, the most valuable first."""
     values = view.edition.values
-    return _each(view, seat, sorted(view.contracts[seat], key=lambda kind: (-values[kind], kind)), {})
-
-
-def _each(view: MerkatorView, seat: int, kinds: Sequence[int], gains: Mapping[int, Text]) -> tuple[Line, ...]:
-    lines = tuple([_contract(view, seat, kind, gains.get(kind)) for kind in kinds])
+    mine = sorted(view.contracts[seat], key=lambda kind: (-values[kind], kind))
+    lines = _each(view, seat, mine, {})
     return (say("page.contracts/own"), *lines) if lines else ()
 
 
-def _contract(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Line:
+def _each(
+    view: MerkatorView, seat: int, kinds: Sequence[int], gains: Mapping[int, Sequence[Text]]
+) -> tuple[Line, ...]:
+    return tuple([_contract(view, seat, kind, gains.get(kind)) for kind in kinds])
+
+
+def _contract(view: MerkatorView, seat: int, kind: int, gain: Sequence[Text] | None) -> Line:
     """Return a contract with what it lacks, or what delivering it would bring."""
     edition = view.edition
     if gain is not None:
-        return _beside(title(edition, kind), gain)
+        return Flow(tuple(gain), between=" ", title=title(edition, kind))
     one = edition.contracts[kind]
     if one.location < 0 or one.different:
         return _beside(title(edition, kind), _lacks_kinds(view, seat, kind))
@@ -188,7 +199,7 @@ def _beside(one: Text, other: Text) -> Text:
     return say("page.several", things=Together((one, other)))
 
 
-def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
+def _short(view: MerkatorView, seat: int, kind: int) -> Text:
     """Return a contract by the square of its place, which must be named elsewhere: "🟥 **6** 🐄"."""
     edition = view.edition
     one = edition.contracts[kind]
@@ -197,8 +208,6 @@ def _short(view: MerkatorView, seat: int, kind: int, gain: Text | None) -> Text:
         name = say(
             "page.contract/short", value=printed.value(edition, kind), mark=marks.place(edition, one.location)
         )
-    if gain is not None:
-        return _beside(name, gain)
     if one.location < 0 or one.different:
         return _beside(name, _lacks_kinds(view, seat, kind))
     return _beside(name, _lacks(edition, seat, kind, *preview.gaps(view, seat, kind), how="short"))
@@ -257,7 +266,7 @@ _Gaps: TypeAlias = tuple[tuple[int, int], ...]
 def _lacking(edition: MerkatorEdition, seat: int, kind: int, gaps: _Gaps, placed: tuple[int, ...]) -> Line:
     """Return a contract with the goods that it lacks: with the name of the only one, by emoji, or on two lines."""
     name = title(edition, kind)
-    hows = ("named", "long") if len(gaps) == 1 else ("long",)
+    hows = ("named", "long") if len(gaps) <= _WORDED else ("long",)
     # A cube in brackets is explained only above contracts that share lines.
     hows = hows if placed or not gaps else (*hows, "short")
     lines = [_beside(name, _lacks(edition, seat, kind, gaps, placed, how=how)) for how in hows]
@@ -287,7 +296,7 @@ def _lacks(
     missing = [(good, count.missing.known(number, seat, kind, good)) for good, number in gaps]
     goods: Value = marks.goods(edition, missing)
     if how == "named":
-        goods = Together(marks.amounts(edition, missing))
+        goods = Together(marks.in_words(edition, missing), ", ")
     return say(f"{key}/cubes" if placed else key, contract=of, goods=goods, cubes=squares)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Final
 
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Found, Lookahead, Measure
@@ -22,6 +23,10 @@ say = Speaker("merkator")
 
 _DELIVERING = (Deliver, Prepare)
 HALVES, TIME, STORE, CUBES = "half_points", "counters", "goods", "cubes"
+MOST: Final = 3
+"""So many choices that pay most now are buttons."""
+NOW: Final = "now"
+"""The menu of these, which no page prints: the buttons stand above the menus."""
 _COUNTED: Mapping[str, Callable[..., int]] = {
     HALVES: count.points.plain,
     TIME: count.counters.plain,
@@ -47,9 +52,9 @@ def _of_one(of: Callable[..., int], seat: int) -> Measure:
 MEASURES: Mapping[str, Measure] = MappingProxyType({kind: _of_all(of) for kind, of in _COUNTED.items()})
 
 
-def order(choice: Choice, seat: int | None) -> tuple[int, ...]:
-    """Sort by most points, then goods, Time counters and one-time cubes, then by least cost."""
-    return *rank(choice.gains, seat), choice.price
+def order(choice: Choice, seat: int | None, *, halves: bool = True) -> tuple[int, ...]:
+    """Sort by most points, if asked, then goods, Time counters and one-time cubes, then by least cost."""
+    return *rank(choice.gains, seat)[0 if halves else 1 :], choice.price
 
 
 def rank(gains: Sequence[Gain], seat: int | None) -> tuple[int, ...]:
@@ -100,6 +105,7 @@ class Trials:
             brought(gains, HALVES, self._seat, of=BroughtHalves),
             self._store,
             self._view.edition.rate,
+            line if own is None else line[:own],
         )
 
     def _is_told(self, gain: Gain) -> bool:
@@ -168,24 +174,49 @@ class Trials:
     def journey(self, move: Move) -> Line:
         """Play a journey with the best of what can follow: cubes taken one way or the other, then deliveries.
 
+        The choice has all moves of the deliveries as its own, or only the journey: `Line.own` tells.
+
         After something that nobody could know before, a letter, nothing is tried: it could be otherwise.
         """
         first = self.after((move,))
         if self._learned(first):
             return self.tried((move,))
         if first.kind != "split":
-            return self.delivering((move,))
-        splits = [split for split in first.legal_moves(self._seat) if isinstance(split, Split)]
+            return self._whole(self.delivering((move,), own=1))
         places = self._view.edition.places
         if not any(places[kind] == first.location for kind in self._view.contracts[self._seat]):
-            # Nothing can be delivered there: either way brings as many goods.
-            after = self.after((move, splits[0]))
-            return self.tried((move,) if self._learned(after) else (move, splits[0]), own=1)
-        ways = [(move, split) for split in splits[:SHOWN]]
-        if self._learned(self.after(ways[0])):
+            return self.arriving(move)
+        splits = [split for split in first.legal_moves(self._seat) if isinstance(split, Split)][:SHOWN]
+        if self._learned(self.after((move, splits[0]))):
             return self.tried((move,))
-        lines = [self.delivering(way, own=1) for way in ways]
-        return min(lines, key=lambda line: rank(line.found.gains, self._seat))
+        found = [(self.delivering((move, split), own=1), self._lacking(first, split)) for split in splits]
+        best, _ = min(found, key=lambda one: (rank(one[0].found.gains, self._seat), one[1]))
+        return self._whole(best)
+
+    def _lacking(self, state: MerkatorState, split: Split) -> int:
+        """Return how many of a place's goods contracts lack after a way to take its cubes."""
+        place, contracts = state.location, self._view.edition.contracts
+        taken = {2 * place: split.first, 2 * place + 1: state.cubes[place] - split.first}
+        return sum(
+            max(0, number - self._store[good] - taken[good])
+            for kind in self._view.contracts[self._seat]
+            for good, number in contracts[kind].needs
+            if good in taken
+        )
+
+    def arriving(self, move: Move) -> Line:
+        """Play a journey without a delivery: however the cubes are taken, they bring as many goods."""
+        first = self.after((move,))
+        if self._learned(first) or first.kind != "split":
+            return self.tried((move,), 1)
+        split = next(split for split in first.legal_moves(self._seat) if isinstance(split, Split))
+        after = self.after((move, split))
+        return self.tried((move,) if self._learned(after) else (move, split), 1)
+
+    def _whole(self, line: Line) -> Line:
+        """Return a journey with all its deliveries as one choice, unless one of two rewards must be chosen."""
+        at_once = line.delivered and line.points is not None and TAKE_HELD not in line.moves
+        return self.tried(line.moves) if at_once else line
 
     def _learned(self, state: MerkatorState) -> bool:
         # Alone a journey turns up a card, and no letter.

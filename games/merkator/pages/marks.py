@@ -128,3 +128,12 @@ def amounts(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple
         for index, number in pairs
         if number
     )
+
+
+def in_words(edition: MerkatorEdition, pairs: Iterable[tuple[int, int]]) -> tuple[Text, ...]:
+    """Return goods in words only: "4 Copper"."""
+    return tuple(
+        say("page.amount/words", number=number, good=good_name(edition, index))
+        for index, number in pairs
+        if number
+    )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+
+import msgspec
 
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Choice, ordered
-from games.engine.quantities import Number
+from games.engine.pages.model import Choice, brought, ordered
+from games.engine.quantities import BroughtHalves, Number
 from games.engine.words.texts import Speaker, Together
 from games.merkator import quantities as count
 from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
@@ -18,7 +21,7 @@ from games.merkator.rules import preview
 from games.merkator.state import MerkatorView
 
 from . import facts, marks
-from .gains import SHOWN, Trials, order, signed
+from .gains import HALVES, MOST, NOW, SHOWN, STORE, Trials, order, signed
 from .names import contract, named, split, time
 
 say = Speaker("merkator")
@@ -34,25 +37,117 @@ _TOGETHER = 8
 def journeys(
     view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
 ) -> tuple[tuple[Choice, ...], Mapping[int, Line]]:
-    """Return all places as choices, and what each journey leads to, by place."""
-    lines = {move.location: trials.journey(move) for move in moves if isinstance(move, Travel)}
-    choices = [_journey(view, seat, location, line) for location, line in lines.items()]
-    choices += [_beyond(view, seat, place) for place in range(LOCATIONS) if lines and place not in lines]
-    return ordered(choices, lambda choice: order(choice, seat)), lines
+    """Return journeys as choices, and what each leads to, by place.
+
+    A journey with deliveries is one choice, and the journey alone another. What pays most now are buttons.
+    """
+    offered = {move.location: move for move in moves if isinstance(move, Travel)}
+    lines = {place: trials.journey(move) for place, move in offered.items()}
+    paying = [_deliveries(view, line) for line in lines.values() if _is_whole(line)]
+    alone = []
+    for place, line in lines.items():
+        arriving = trials.arriving(offered[place]) if _is_whole(line) else line
+        alone.append(_journey(view, seat, place, arriving))
+    beyond = [_beyond(view, seat, place) for place in range(LOCATIONS) if lines and place not in lines]
+    by_goods = partial(order, seat=seat, halves=False)
+    choices = [*ordered(paying, lambda choice: order(choice, seat)), *ordered(alone, by_goods)]
+    return (*_leading(view, seat, choices), *beyond), lines
+
+
+def _is_whole(line: Line) -> bool:
+    """Return whether a journey's deliveries are part of the choice."""
+    return bool(line.delivered) and len(line.own) > 1
+
+
+def _leading(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> list[Choice]:
+    """Return journeys, those that pay most now as buttons, at most one for each place."""
+    first: dict[int, Choice] = {}
+    for choice in choices:
+        (move, *_) = choice.moves
+        assert isinstance(move, Travel)
+        if len(first) < MOST and move.location not in first and _pays(choice, seat):
+            first[move.location] = choice
+    mixed = len({_delivers(choice) for choice in first.values()}) > 1
+    buttons = [
+        msgspec.structs.replace(
+            choice,
+            label=_now(view, seat, place, choice),
+            mark=marks.DELIVER if mixed and _delivers(choice) else None,
+            menu=NOW,
+            button=True,
+        )
+        for place, choice in first.items()
+    ]
+    taken = {choice.moves for choice in buttons}
+    return [*buttons, *(choice for choice in choices if choice.moves not in taken)]
+
+
+def _delivers(choice: Choice) -> bool:
+    return len(choice.moves) > 1
+
+
+def _pays(choice: Choice, seat: int) -> bool:
+    """Return whether a journey is known to bring points, or goods if it is a journey alone."""
+    return choice.brings(HALVES if _delivers(choice) else STORE, seat) > 0
+
+
+def _now(view: MerkatorView, seat: int, place: int, choice: Choice) -> Text:
+    """Return on a button what a journey brings now: points, or goods and Time counters."""
+    name = marks.place_name(view.edition, place)
+    if _delivers(choice):
+        points = brought(choice.gains, HALVES, seat, of=BroughtHalves)
+        assert points is not None
+        return say("page.choice.travel/pays", place=name, points=signed(points))
+    goods = count.arriving(view, seat, place)
+    if gets := printed.gets(view.edition, place):
+        return say("page.choice.travel.gets", place=name, arriving=goods, gets=gets, time=marks.TIME)
+    if pays := printed.pays(view.edition, place):
+        return say("page.choice.travel.pays", place=name, arriving=goods, pays=pays, time=marks.TIME)
+    return say("page.choice.travel/brings", place=name, arriving=goods)
+
+
+def most_now(choices: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return what the buttons of journeys are sorted by; () if there are none."""
+    sorts = {_delivers(choice) for choice in choices if choice.menu == NOW}
+    if len(sorts) > 1:
+        return (say("page.small.most/both", mark=marks.DELIVER),)
+    return tuple(say("page.small.most/points" if points else "page.small.most/goods") for points in sorts)
+
+
+def _deliveries(view: MerkatorView, line: Line) -> Choice:
+    """Return a journey with all that it delivers, in one choice."""
+    (move, *_) = line.own
+    assert isinstance(move, Travel)
+    place = move.location
+    parts = say("page.spends", goods=spending(view, line)), time(view.edition, place)
+    return Choice(
+        line.own,
+        _delivered(view, place, line),
+        marks.DELIVER,
+        say("page.several", things=Together(parts, " · ")),
+        line.found.gains,
+        final=line.found.final,
+        menu="travel",
+    )
+
+
+def _delivered(view: MerkatorView, place: int, line: Line) -> Text:
+    assert line.points is not None
+    values = Together(tuple(printed.value(view.edition, kind) for kind in line.delivered), " + ")
+    key = "deliver" if len(line.delivered) <= _DELIVERED else "all"
+    return named(TRAVELS[place], view).attribute(key, values=values, points=signed(line.points))
 
 
 def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice:
-    edition = view.edition
+    """Return a journey alone; what can be delivered there is chosen there."""
     there = preview.arrival(view, seat, location)
-    points, label = line.points, named(TRAVELS[location], view)
-    if line.delivered and points is not None:
-        values = Together(tuple(printed.value(edition, kind) for kind in line.delivered), " + ")
-        key = "deliver" if len(line.delivered) <= _DELIVERED else "all"
-        label = label.attribute(key, values=values, points=signed(points))
+    label = named(TRAVELS[location], view)
+    if line.delivered and line.points is not None:
+        label = _delivered(view, location, line)
     return Choice(
-        line.moves[:1],
+        line.own,
         label,
-        marks.place_named(edition, location),
+        marks.place_named(view.edition, location),
         _details(view, seat, there, line),
         line.found.gains,
         final=line.found.final,
@@ -160,21 +255,34 @@ def _beyond(view: MerkatorView, seat: int, location: int) -> Choice:
     )
 
 
-def gained(edition: MerkatorEdition, lines: Mapping[int, Line]) -> dict[int, Text]:
-    """Return what is said beside a contract that a journey now would let the reader deliver, by kind."""
-    found: dict[int, Text] = {}
-    for line in lines.values():
-        points = line.points
-        if line.delivered and points is not None:
-            (kind, *more) = line.delivered
-            key = "page.gain.ready" if not more else "page.gain.ready/several"
-            of = facts.title(edition, kind)
-            found[kind] = say(key, contract=of, mark=marks.READY, points=signed(points))
-            found |= {
-                other: say("page.gain.too", contract=facts.title(edition, other), mark=marks.READY)
-                for other in more
-            }
+def gained(view: MerkatorView, lines: Mapping[int, Line]) -> dict[int, tuple[Text, ...]]:
+    """Return what is said of a contract that a journey now would deliver: what that spends, part by part, by kind."""
+    edition = view.edition
+    found: dict[int, tuple[Text, ...]] = {}
+    for place, line in lines.items():
+        if not line.delivered or line.points is None:
+            continue
+        kind, *more = line.delivered
+        ready = say("page.gain.ready", contract=facts.title(edition, kind), mark=marks.READY)
+        goods = spent(view, line, cubes=False)
+        found[kind] = (ready, *goods, *_tile(edition, line, alone=not goods), *_costs(edition, place))
+        for other in more:
+            found[other] = (say("page.gain.too", contract=facts.title(edition, other), mark=marks.READY),)
     return found
+
+
+def _tile(edition: MerkatorEdition, line: Line, *, alone: bool) -> tuple[Text, ...]:
+    """Return the one-time cubes that deliveries take; () for none."""
+    squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
+    of = facts.title(edition, line.delivered[0])
+    key = "page.gain.cubes/alone" if alone else "page.gain.cubes"
+    return (say(key, contract=of, cubes=squares),) if line.cubes else ()
+
+
+def _costs(edition: MerkatorEdition, place: int) -> tuple[Text, ...]:
+    """Return the Time counters that a journey costs; () for none."""
+    pays = printed.pays(edition, place)
+    return (say("page.gain.pays", pays=pays, time=marks.TIME),) if pays else ()
 
 
 # Taking the cubes.

@@ -29,6 +29,7 @@ class Line(msgspec.Struct, frozen=True):
         points: the reader's gain; None if unknown.
         store: the goods that the reader had before.
         rate: goods in a trade.
+        own: the moves that belong to the choice itself.
     """
 
     moves: tuple[Move, ...]
@@ -38,6 +39,7 @@ class Line(msgspec.Struct, frozen=True):
     points: Brought | None
     store: tuple[int, ...]
     rate: int
+    own: tuple[Move, ...]
 
     @property
     def taken(self) -> Mapping[int, int]:

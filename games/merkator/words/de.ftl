@@ -136,8 +136,6 @@ unit-good = Waren
     .one = Ware
 unit-one_time_cube = Nachschubsteine
     .one = Nachschubstein
-unit-place = Orte
-    .one = Ort
 unit-point = Punkte
     .one = Punkt
 
@@ -990,10 +988,12 @@ page-turn-offer = Es wird geboten
 page-several = { $things }
 page-signed = { SIGNED($gain) }
 page-amount = { $mark } { COUNT($number, $good, form: "of") }
-page-purse = { $time } **{ $counters }**
+    .words = { COUNT($number, $good, form: "of") }
+page-purse = { $time } Zeit **{ $counters }**
     .coins = { COUNT($money, "coin", number: "bold") }
-page-cubes = Nachschubsteine { $cubes }
-page-cubes-all = alle { $tile } Nachschubsteine
+page-purse-goods = { COUNT($goods, "good", number: "bold") }
+page-cubes = Steine { $cubes }
+page-cubes-all = alle { $tile } Steine
 page-stock = **Waren** { $goods }
     .title = **Waren**
     .none = **Waren** keine
@@ -1022,9 +1022,11 @@ page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } mit { $cubes }
 page-lacks-kinds = { $reached } von { $kinds } Sorten
 page-lacks-peace = zählt, wie er ist
-page-gain-ready = { $mark } **Punkte { $points }**
-    .several = { $mark } alle **Punkte { $points }**
+page-gain-ready = { $mark } für
 page-gain-too = { $mark } auch
+page-gain-cubes = + { $cubes }
+    .alone = { $cubes }
+page-gain-pays = + { $time } { $pays }
 page-waiting-title = **Steine warten**
 page-waiting-none = **Steine warten** nirgends
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
@@ -1040,10 +1042,10 @@ page-clock-final =
         [one] der letzte Zug.
        *[other] noch { $turns } Züge, mit diesem.
     }
-page-until = { $mark } { COUNT($chart, "counter") } bis zur Schlussrunde
+page-until = { $mark } Ende in { $chart }
 page-until-refill = { $mark } { COUNT($chart, "counter") } bis zur Vorderseite der Tafel
-page-until-letter = ein Buchstabe in { $until_letter }
-page-until-about = noch etwa { COUNT($rounds_left, "round") }
+page-until-letter = Buchstabe in { $until_letter }
+page-until-about = etwa { COUNT($rounds_left, "round") }
 page-until-parts = { $parts }
 page-clock-ending = { $flag } Nach diesem Zug die Schlussrunde.
 page-there =
@@ -1200,6 +1202,10 @@ page-choice-travel =
     }
     .deliver = { NAME($place) }: erfüllt { $values }, Punkte { $points }
     .all = { NAME($place) }: { $values }, Punkte { $points }
+    .pays = { NAME($place) } { $points }
+    .brings = { NAME($place) } +{ $arriving }
+page-choice-travel-gets = { NAME($place) } +{ $arriving } { $time } +{ $gets }
+page-choice-travel-pays = { NAME($place) } +{ $arriving } { $time } −{ $pays }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = du hast { $counters } { $time }
 page-split = Je { $first } { NAME($one) } oder { $second } { NAME($other) }
@@ -1385,7 +1391,7 @@ page-choice-keep = Behalten: { $contract }
 
 ## Seiten: Menüs
 
-page-menu-travel = Reisen nach … ({ COUNT($number, "place") })
+page-menu-travel = Reisen nach … ({ $number })
 page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
 page-menu-trade = Verkaufen, kaufen, Stein nutzen …
 page-choice-hold = Auf die Hand: { $card }
@@ -1415,6 +1421,10 @@ page-menu-offer-again-counters = Andere Zeitmarken bieten …
 
 ## Seiten: Kleingedrucktes
 
+page-small-most =
+    .points = Bringt jetzt die meisten Punkte
+    .goods = Bringt jetzt die meisten Waren
+    .both = Bringt jetzt am meisten: { $mark } Punkte, sonst Waren
 page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
 page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.
 page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.

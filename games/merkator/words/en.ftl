@@ -86,8 +86,6 @@ unit-good = goods
     .one = good
 unit-one_time_cube = one-time cubes
     .one = one-time cube
-unit-place = places
-    .one = place
 unit-point = points
     .one = point
 unit-time_counter = Time counters
@@ -930,10 +928,12 @@ page-turn-offer = Offers are made
 page-several = { $things }
 page-signed = { SIGNED($gain) }
 page-amount = { $mark } { COUNT($number, $good) }
-page-purse = { $time } **{ $counters }**
+    .words = { COUNT($number, $good) }
+page-purse = { $time } Time **{ $counters }**
     .coins = { COUNT($money, "coin", number: "bold") }
-page-cubes = one-time cubes { $cubes }
-page-cubes-all = all { $tile } one-time cubes
+page-purse-goods = { COUNT($goods, "good", number: "bold") }
+page-cubes = cubes { $cubes }
+page-cubes-all = all { $tile } cubes
 page-stock = **Goods** { $goods }
     .title = **Goods**
     .none = **Goods** none
@@ -962,9 +962,11 @@ page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } with { $cubes }
 page-lacks-kinds = has { $reached } of { $kinds } kinds
 page-lacks-peace = scores as it is
-page-gain-ready = { $mark } **points { $points }**
-    .several = { $mark } all **points { $points }**
+page-gain-ready = { $mark } for
 page-gain-too = { $mark } too
+page-gain-cubes = + { $cubes }
+    .alone = { $cubes }
+page-gain-pays = + { $time } { $pays }
 page-waiting-title = **Cubes waiting**
 page-waiting-none = **Cubes waiting** nowhere
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
@@ -980,10 +982,10 @@ page-clock-final =
         [one] the last turn.
        *[other] { $turns } turns left, this one included.
     }
-page-until = { $mark } { COUNT($chart, "time_counter") } to the final round
+page-until = { $mark } end in { $chart }
 page-until-refill = { $mark } { COUNT($chart, "time_counter") } to the chart's top side
-page-until-letter = a letter in { $until_letter }
-page-until-about = about { COUNT($rounds_left, "more_round") }
+page-until-letter = letter in { $until_letter }
+page-until-about = about { COUNT($rounds_left, "round") }
 page-until-parts = { $parts }
 page-clock-ending = { $flag } The final round follows this turn.
 page-there =
@@ -1140,6 +1142,10 @@ page-choice-travel =
     }
     .deliver = { NAME($place) }: deliver { $values }, points { $points }
     .all = { NAME($place) }: { $values }, points { $points }
+    .pays = { NAME($place) } { $points }
+    .brings = { NAME($place) } +{ $arriving }
+page-choice-travel-gets = { NAME($place) } +{ $arriving } { $time } +{ $gets }
+page-choice-travel-pays = { NAME($place) } +{ $arriving } { $time } −{ $pays }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = you have { $counters } { $time }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
@@ -1319,7 +1325,7 @@ page-choice-keep = Keep: { $contract }
 
 ## Pages: menus
 
-page-menu-travel = Travel to … ({ COUNT($number, "place") })
+page-menu-travel = Travel to … ({ $number })
 page-menu-first = First sell, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
 page-choice-hold = In hand: { $card }
@@ -1349,6 +1355,10 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
+page-small-most =
+    .points = Pays most now, in points
+    .goods = Pays most now, in goods
+    .both = Pays most now: { $mark } in points, else in goods
 page-small-pay = Contracts you pay with are gone, without change.
 page-small-lose = { $mark } Hidden until all have chosen.
 page-small-offer = { $mark } Hidden. Paid only if exchanged.

@@ -194,6 +194,28 @@ def _takes_none(seen: Seen) -> None:
     assert small or not seen.state.cubes[move.location]
 
 
+def _most_now(*, points: bool, goods: bool) -> Check:
+    """Check that no other journey of the page brings more than the buttons: points by delivering, goods without."""
+
+    def check(seen: Seen) -> None:
+        assert seen.page is not None
+        journeys = [one for one in seen.page.choices if one.moves and isinstance(one.moves[0], Travel)]
+        first = [one for one in journeys if one.button]
+        places = {one.moves[0] for one in first}
+        sorts = {
+            delivers: [one for one in first if (len(one.moves) > 1) == delivers] for delivers in (True, False)
+        }
+        for one in journeys:
+            delivers = len(one.moves) > 1
+            kind = "half_points" if delivers else "goods"
+            if one.moves[0] not in places and sorts[delivers]:
+                least = min(other.brings(kind, seen.seat) for other in sorts[delivers])
+                assert one.brings(kind, seen.seat) <= least
+        assert (bool(sorts[True]), bool(sorts[False])) == (points, goods)
+
+    return check
+
+
 def _no_time(seen: Seen) -> None:
     (move, *_) = seen.moves
     assert isinstance(move, Travel)
@@ -555,6 +577,9 @@ CHECKS: dict[str, Check] = {
     "page.over.sum": _slots,
     "page.reward.top/none": _stack_gives_nothing,
     "page.reward/none": _any_line(_no_reward),
+    "page.small.most/both": _most_now(points=True, goods=True),
+    "page.small.most/goods": _most_now(points=False, goods=True),
+    "page.small.most/points": _most_now(points=True, goods=False),
     "page.stock/none": _no_stock,
     "page.takes/none": _takes_none,
     "page.takes/small": _takes_none,
@@ -731,7 +756,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         "A sentence of the page that its check holds.",
-        ("page.choice.lose/broken", "page.choice.lose/many", "page.gain.ready/several", "page.clock.row"),
+        ("page.choice.lose/broken", "page.choice.lose/many", "page.clock.row"),
         _held("test_quantities.py", "a_quantity_that_is_one_off_is_found")
         + _held(
             "rules/test_losses.py",

@@ -22,7 +22,7 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
 }
 """By the key of a question; what else such a sentence says is checked with the others."""
 ENTRIES: Mapping[str, frozenset[str]] = {
-    "page.menu.travel": frozenset({"travel"}),
+    "page.menu.travel": frozenset({"travel", "deliver"}),
     "page.menu.first": frozenset(
         {
             "sell",

@@ -55,8 +55,9 @@ def lines(page: Page) -> list[str]:
 
 
 def choice(page: Page, begins: str) -> Choice:
-    (found,) = [one for one in page.choices if one.label.said(READER).startswith(begins)]
-    return found
+    found = [one for one in page.choices if one.label.said(READER).startswith(begins)]
+    assert found, begins
+    return found[0]
 
 
 def label(page: Page, begins: str) -> str:
@@ -87,10 +88,13 @@ def test_a_journey_says_what_delivering_then_brings_and_spends() -> None:
     state = planning("5 Sweden", "2 Muskets, 1 Spice", "Spain", variant_a=True)
     stack(state, 6, "6 France, 6 Spain")
     page = shown(checked(state))
-    assert label(page, "Sweden") == "Sweden: deliver 5, points +6"
+    assert label(page, "Sweden") == "Sweden +6"
     assert detail(page, "Sweden").startswith("spends 2 Muskets, 1 Spice, 1 one-time cube · you get 1")
     assert page.choices[0] is choice(page, "Sweden"), "what brings points stands first"
-    assert "🟫 5 Sweden ✅ points +6" in [line.replace("**", "") for line in lines(page)]
+    assert "🟫 5 Sweden ✅ for 💥2 🌶️ + 🟥" in [line.replace("**", "") for line in lines(page)]
+    after = state.copy()
+    events = [event for move in choice(page, "Sweden").moves for event in after.play(0, move)]
+    assert [one.contract for one in events if isinstance(one, Delivered)] == [contract("5 Sweden")]
 
 
 def test_a_journey_that_turns_a_letter_promises_no_points() -> None:
@@ -101,16 +105,17 @@ def test_a_journey_that_turns_a_letter_promises_no_points() -> None:
     assert "turns a letter" in detail(page, "Sweden")
     assert choice(page, "Sweden").gains == ()
     set_chart(state, "A C | B B")
-    assert label(shown(checked(state)), "Sweden").startswith("Sweden: deliver 5")
+    assert label(shown(checked(state)), "Sweden").startswith("Sweden +")
 
 
 def test_points_that_hang_on_a_card_that_nobody_has_seen_are_not_said() -> None:
     """Envoys' House scores for contracts of small places; what lies under the discards may be one."""
     state = planning("5 Sweden", "2 Muskets, 2 Spice", variant_a=True)
     stack(state, 6, "", discards="6 France, 6 Spain, 6 Bohemia, 6 Denmark")
-    assert label(shown(checked(state)), "Sweden").startswith("Sweden: deliver 5, points")
+    assert len(choice(shown(checked(state)), "Sweden +").moves) > 1
     cards(state, 0, buildings="Envoys' House")
-    assert label(shown(checked(state)), "Sweden").startswith("Sweden: 2 cubes")
+    there = [one for one in shown(checked(state)).choices if one.label.said(READER).startswith("Sweden")]
+    assert [len(one.moves) for one in there] == [1]
 
 
 def test_what_is_too_far_is_impossible_and_says_what_there_is() -> None:
@@ -126,7 +131,7 @@ def test_what_is_too_far_is_impossible_and_says_what_there_is() -> None:
 def test_a_contract_lacks_what_no_cube_of_its_colour_stands_in_for() -> None:
     state = planning("5 Sweden, 3 Italy", "1 Muskets, 1 Livestock", "Spain, Hamburg")
     told = [line.replace("**", "") for line in lines(shown(checked(state)))]
-    assert "🟫 5 Sweden lacks 🌶️ but has 🟩🟥" in told
+    assert "🟫 5 Sweden lacks 1 Spice but has 🟩🟥" in told
     assert "📍 3 Italy ✅ with 🟩" in told
 
 

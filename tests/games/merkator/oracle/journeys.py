@@ -81,9 +81,26 @@ def _travels(shown: Shown, place: str, time: Value = "", **values: object) -> No
     assert asked_of((time, *values.values()), "place") <= {_place(shown)}
 
 
+def _goes_there(shown: Shown, place: str, **_: object) -> None:
+    assert place == place_name(shown, _place(shown))
+
+
 def _delivers_these(shown: Shown, values: Value, points: Value, **_: object) -> None:
     """The moves that gain this deliver just these contracts."""
     assert [number.of["kind"] for number in numbers_of(values)] == delivered(shown, moves_of(points))
+
+
+def _pays_now(shown: Shown, points: Value, **_: object) -> None:
+    """The choice's own moves gain the points, and nothing that follows them."""
+    assert tuple(moves_of(points)) == tuple(shown.moves)
+
+
+def _brings(shown: Shown, place: str, arriving: Number, **times: Number) -> None:
+    """The goods come by the journey however its cubes are taken, and the numbers are of its place."""
+    assert place == place_name(shown, _place(shown))
+    assert asked_of((arriving, *(one for one in times.values() if isinstance(one, Number))), "place") == {
+        _place(shown)
+    }
 
 
 def _journey_time(shown: Shown, **values: object) -> None:
@@ -151,7 +168,7 @@ def _spends_all_cubes(shown: Shown, placed: Number) -> None:
     assert placed == made_of_cubes(played(shown, moves_of(placed))[1]).total()
 
 
-def _spends_squares(shown: Shown, contract: Value, cubes: Value) -> None:
+def spends_squares(shown: Shown, contract: Value, cubes: Value) -> None:
     """Some deliveries on the page begin with that contract, and take just these cubes."""
     kind = kind_named(contract)
     found = []
@@ -335,6 +352,10 @@ SENTENCES: Mapping[str, Check] = {
     "page.choice.split": _split,
     "page.choice.split/deliver": _delivers_these,
     "page.choice.travel": _travels,
+    "page.choice.travel.gets": _brings,
+    "page.choice.travel.pays": _brings,
+    "page.choice.travel/brings": _brings,
+    "page.choice.travel/pays": every_one(_goes_there, _pays_now),
     "page.choice.travel.not": every_one(_travels, is_refused("refusal.time")),
     "page.choice.travel.not/dear": mine,
     "page.choice.travel/all": every_one(_travels, _delivers_these),
@@ -351,7 +372,7 @@ SENTENCES: Mapping[str, Check] = {
     "page.spends.goods": _spends_goods(all_of_them=True),
     "page.spends.goods/some": _spends_goods(all_of_them=False),
     "page.spends.cubes": _spends_all_cubes,
-    "page.spends.squares": _spends_squares,
+    "page.spends.squares": spends_squares,
     "page.spends.time": _spends_time,
     "page.split": _splits_into,
     "page.takes": _goods_there(2),

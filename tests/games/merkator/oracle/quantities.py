@@ -211,6 +211,11 @@ def _bonus(shown: Shown, seat: int, place: int, good: int) -> int:
     return got(journey(shown, place)[1], good)
 
 
+def _arriving(shown: Shown, seat: int, place: int) -> int:
+    cubes = [*shown.plain["cubes"], *[0] * len(places_of(shown.printed))][place]
+    return int(cubes) + sum(_bonus(shown, seat, place, good) for good in range(GOODS))
+
+
 def _letters(shown: Shown, place: int) -> int:
     after, events = journey(shown, place)
     return turned(events, after)
@@ -381,6 +386,7 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
         (building(shown.printed, at(shown), seat, kind) for kind in shown.plain["open_buildings"]), default=0
     ),
     "bid_coins": lambda shown, seats: _bids(shown, 0, seats),
+    "arriving": _arriving,
     "bid_counters": lambda shown, seats: _bids(shown, 1, seats),
     "block": _block,
     "bonus": _bonus,
@@ -494,7 +500,7 @@ _HEADS: Mapping[str, Sequence[str]] = {
 HEADS: Mapping[str, Sequence[str]] = {f"page.head.{head}": of for head, of in _HEADS.items()}
 """The quantities below a column's head."""
 
-PARTS = frozenset({"amount", "page.amount"})
+PARTS = frozenset({"amount", "page.amount", "page.amount/words"})
 """Goods with their number, whatever it counts."""
 DIGITS: Mapping[str, Sequence[str]] = {
     **dict.fromkeys(

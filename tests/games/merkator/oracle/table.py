@@ -11,6 +11,7 @@ from games.engine.words.texts import Together, Value, Who
 from games.merkator.rules.events import Delivered
 from tests.games.kit.quantities import Shown, numbers_of
 
+from .journeys import spends_squares
 from .parts import (
     amounts,
     asks_for,
@@ -23,11 +24,11 @@ from .parts import (
     is_called,
     is_place,
     kind_named,
-    moves_of,
+    one_of,
     own_contract,
     plain_contract,
 )
-from .playing import delivered, endings
+from .playing import endings
 from .reading import (
     BONUS,
     COLUMNS,
@@ -42,6 +43,7 @@ from .reading import (
     needs,
     owned,
     place_name,
+    places_of,
     row_ends,
     scores,
     uses,
@@ -99,15 +101,15 @@ def _lacks_kinds(shown: Shown, contract: Value, reached: Number, kinds: Number) 
     assert kinds.of["kind"] == kind
 
 
-def _would_deliver(*, several: bool) -> Check:
-    """Check that the moves that gain this deliver the contract first, and whether others too."""
+def _would_deliver(shown: Shown, contract: Value, **_: object) -> None:
+    """Check that moves that the page offers deliver the contract before any other."""
+    kind = own_contract(shown, contract)
+    lines = [[one.contract for one in every(events, Delivered)] for _, events in endings(shown)]
+    assert any(line[:1] == [kind] for line in lines), lines
 
-    def check(shown: Shown, contract: Value, points: Value, **_: object) -> None:
-        line = delivered(shown, moves_of(points))
-        assert line[0] == own_contract(shown, contract)
-        assert (len(line) > 1) == several
 
-    return check
+def _costs_time(shown: Shown, pays: Number, **_: object) -> None:
+    assert places_of(shown.printed)[one_of(pays, "place")]["time"] == -pays
 
 
 def _would_deliver_too(shown: Shown, contract: Value, **_: object) -> None:
@@ -238,6 +240,7 @@ SENTENCES: Mapping[str, Check] = {
         ("page.where.several/own", "page.where.alone/own", "page.purse", "page.purse/coins"), mine
     ),
     "page.amount": lambda shown, good, number, mark: good_is(shown, good, number, mark),
+    "page.amount/words": lambda shown, good, number: good_is(shown, good, number),
     "page.chosen.lose": _chosen_loss,
     "page.chosen.lose/placing": _chosen_cubes,
     "page.clock": _clock(back=False),
@@ -253,8 +256,10 @@ SENTENCES: Mapping[str, Check] = {
     "page.contract/short": is_called,
     "page.cubes": _own_cubes,
     "page.cubes.all": mine,
-    "page.gain.ready": _would_deliver(several=False),
-    "page.gain.ready/several": _would_deliver(several=True),
+    "page.gain.cubes": spends_squares,
+    "page.gain.cubes/alone": spends_squares,
+    "page.gain.pays": _costs_time,
+    "page.gain.ready": _would_deliver,
     "page.gain.too": _would_deliver_too,
     "page.lacks.kinds": _lacks_kinds,
     "page.letter": _letter,
@@ -262,6 +267,7 @@ SENTENCES: Mapping[str, Check] = {
     "page.over.alone": _wins,
     "page.over.shared": _share,
     "page.over.wins": _wins,
+    "page.purse.goods": mine,
     "page.stock": _stock,
     "page.stock/more": _stock,
     "page.stock/none": holds(lambda shown: not any(owned(at(shown), shown.seat))),
