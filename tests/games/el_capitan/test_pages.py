@@ -96,9 +96,7 @@ def test_a_building_that_ends_the_turn_and_turns_cards_up_can_not_be_undone_and_
     lay(state, "Valencia-Napoli")
     (choice,) = [one for one in _building(_page(state)) if "Valencia" in _said(one)]
     assert choice.final
-    assert "(card Valencia" in plain_words(_page(state), READER), (
-        "a card that is turned up is no loss"
-    )
+    assert "(card Valencia" in plain_words(_page(state), READER), "a card that is turned up is no loss"
 
 
 def test_whose_house_is_shut_is_said() -> None:
