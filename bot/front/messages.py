@@ -7,19 +7,16 @@ once, so the library neither stores nor dispatches them.
 from __future__ import annotations
 
 import io
-import re
-import secrets
-from collections import Counter, OrderedDict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any, Final, Protocol
+from itertools import groupby
+from typing import Any, Protocol
 
 import discord
 
-from bot.front.custom_ids import CustomId, Rest, revised
+from bot.front.custom_ids import CustomId, revised
 from bot.host import Click
-from bot.text import say
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
@@ -98,6 +95,19 @@ class Live:
 
 
 @dataclass(frozen=True)
+class ButtonRow:
+    """A few lines with a button beside them.
+
+    Attributes:
+        text: in markdown.
+        button: beside it.
+    """
+
+    text: str
+    button: Button
+
+
+@dataclass(frozen=True)
 class MessageContent:
     """A message.
 
@@ -115,6 +125,8 @@ class MessageContent:
         silent: whether devices make no sound.
         live: the table that it follows, if it is private and live; None for a static message.
         term: of a game, which it explains to its reader; None for none.
+        rows: lines with a button beside each, between text and controls. The message then has components of the second
+            version and no embed: it can't be edited into another message, and a notification of it is empty. So it must be private.
     """
 
     title: str = ""
@@ -130,6 +142,7 @@ class MessageContent:
     silent: bool = False
     live: Live | None = None
     term: str | None = None
+    rows: tuple[ButtonRow, ...] = ()
 
     def revised(self, revision: int) -> MessageContent:
         """Return it with a new, unique revision, so the same choice can be made again."""
@@ -143,25 +156,26 @@ class MessageContent:
         found = self.edited()
         if self.file is not None:
             found["file"] = discord.File(io.BytesIO(self.file[1]), filename=self.file[0])
-            del found["attachments"]
-        else:
-            del found["attachments"]
+        found.pop("attachments", None)
         if self.silent:
             found["silent"] = True
         return {name: value for name, value in found.items() if value is not None}
 
     def edited(self) -> dict[str, Any]:
         """Return the arguments for editing. Missing parts are removed."""
+        allowed = discord.AllowedMentions(
+            everyone=False,
+            roles=False,
+            replied_user=False,
+            users=[discord.Object(one) for one in self.mentions],
+        )
+        if self.rows:
+            return {"view": beside(self), "allowed_mentions": allowed}
         return {
             "content": shortened(self.content, CONTENT) or None,
             "embed": self._embed(),
             "view": written(self.controls),
-            "allowed_mentions": discord.AllowedMentions(
-                everyone=False,
-                roles=False,
-                replied_user=False,
-                users=[discord.Object(one) for one in self.mentions],
-            ),
+            "allowed_mentions": allowed,
             "attachments": [],
         }
 
@@ -202,43 +216,65 @@ def written(controls: Sequence[Button | Select]) -> discord.ui.View | None:
         return None
     view = discord.ui.View(timeout=None)
     for control in controls:
-        if isinstance(control, Button):
-            view.add_item(
-                discord.ui.Button(
-                    label=shortened(control.label, LABEL),
-                    custom_id=str(control.id),
-                    style=control.style,
-                    row=control.row,
-                )
-            )
-        else:
-            view.add_item(
-                discord.ui.Select(
-                    placeholder=shortened(control.placeholder, PLACEHOLDER),
-                    custom_id=control.custom_id,
-                    options=[
-                        discord.SelectOption(
-                            label=shortened(label, ENTRY),
-                            value=value,
-                            description=shortened(control.details.get(value, ""), ENTRY) or None,
-                            default=value in (control.switches or ()),
-                        )
-                        for label, value in control.entries
-                    ],
-                    min_values=1 if control.switches is None else 0,
-                    max_values=1 if control.switches is None else len(control.entries),
-                    row=control.row,
-                )
-            )
+        view.add_item(_written(control))
     view.stop()
     return view
 
 
+def beside(page: MessageContent) -> discord.ui.LayoutView:
+    """Return a message's text, its rows with their buttons, and the controls below, as a discord.py view."""
+    view = discord.ui.LayoutView(timeout=None)
+    author = f"{SMALL}{page.author}" if page.author else ""
+    above = "\n".join(filter(None, (page.content, author, page.text)))
+    if above:
+        view.add_item(discord.ui.TextDisplay(above))
+    for row in page.rows:
+        view.add_item(discord.ui.Section(row.text, accessory=_written(row.button)))
+    for _, controls in groupby(page.controls, lambda one: one.row):
+        view.add_item(discord.ui.ActionRow(*map(_written, controls)))
+    view.stop()
+    return view
+
+
+def _written(control: Button | Select) -> discord.ui.Button[Any] | discord.ui.Select[Any]:
+    """Return a button or a menu as discord.py's."""
+    if isinstance(control, Button):
+        return discord.ui.Button(
+            label=shortened(control.label, LABEL),
+            custom_id=str(control.id),
+            style=control.style,
+            row=control.row,
+        )
+    return discord.ui.Select(
+        placeholder=shortened(control.placeholder, PLACEHOLDER),
+        custom_id=control.custom_id,
+        options=[
+            discord.SelectOption(
+                label=shortened(label, ENTRY),
+                value=value,
+                description=shortened(control.details.get(value, ""), ENTRY) or None,
+                default=value in (control.switches or ()),
+            )
+            for label, value in control.entries
+        ],
+        min_values=1 if control.switches is None else 0,
+        max_values=1 if control.switches is None else len(control.entries),
+        row=control.row,
+    )
+
+
 def custom_ids_of(message: discord.Message) -> Iterator[str]:
-    """Yield the custom_ids of a message's buttons and menus."""
-    for line in message.components:
-        for component in getattr(line, "children", ()):
-            yield getattr(component, "custom_id", None) or ""
+    """Yield the custom_ids of a message's buttons and menus, those beside lines too."""
+    return _custom_ids(message.components)
+
+
+def _custom_ids(components: Iterable[object]) -> Iterator[str]:
+    for one in components:
+        if (custom_id := getattr(one, "custom_id", None)) is not None:
+            yield custom_id
+        yield from _custom_ids(getattr(one, "children", ()))
+        accessory = getattr(one, "accessory", None)
+        yield from _custom_ids(() if accessory is None else (accessory,))
 
 
 def shortened(text: str, most: int) -> str:
@@ -259,84 +295,6 @@ def with_small_print(text: str, line: str) -> str:
     if last.startswith(SMALL):
         return f"{text}{' ' if last.endswith(_ENDS) else ' · '}{line}"
     return f"{text}\n{SMALL}{line}" if text else f"{SMALL}{line}"
-
-
-AS_TEXT: Final = "as text"
-"""The key in an interaction's extras under which it is known whether the actor wants pages without embeds."""
-UNTOLD: Final = "untold"
-"""The key of a callback that records the notice of such pages, for an actor without the notice."""
-TOLD: Final = "told"
-"""The same once a page says it."""
-_FENCE = re.compile(r"```([a-z]*)")
-_KEPT: Final = 1000
-"""The number of second parts that are kept."""
-_ABREAST, _ROWS = 5, 5
-"""Buttons in a row, and rows of a message."""
-_rests: OrderedDict[str, MessageContent] = OrderedDict()
-
-
-def as_text(page: MessageContent) -> MessageContent:
-    """Return a page with the text of its embed in the message itself."""
-    fields = [f"**{name}**\n{value}" for name, value in page.fields]
-    author = f"{SMALL}{page.author}" if page.author else ""
-    title = f"**{page.title}**" if page.title else ""
-    footer = f"{SMALL}{page.footer}" if page.footer else ""
-    lines = [page.content, author, title, page.text, *fields, footer]
-    whole = "\n".join(line for line in lines if line)
-    first, rest = _parted(whole)
-    controls = page.controls
-    if rest:
-        token = secrets.token_hex(8)
-        _rests[token] = MessageContent(content=rest)
-        while len(_rests) > _KEPT:
-            _rests.popitem(last=False)
-        controls = _with(controls, Button(say("button.rest"), Rest(0, token)))
-    return replace(page, content=first, author="", title="", text="", fields=(), footer="", controls=controls)
-
-
-def for_reader(page: MessageContent, extras: dict[Any, Any]) -> MessageContent:
-    """Return a private page as its reader wants it.
-
-    The first page tells a reader of pages without embeds, outside of the embed, which may be hidden. A page without an
-    embed, or with other words outside of it, stays as it is.
-
-    Args:
-        page: the page.
-        extras: of the interaction.
-    """
-    if extras.get(AS_TEXT):
-        return as_text(page)
-    if page.content or not page.text or UNTOLD not in extras:
-        return page
-    extras[TOLD] = extras.pop(UNTOLD)
-    return replace(page, content=say("text.hint"))
-
-
-def rest_of(token: str) -> MessageContent | None:
-    """Return the second part of a page; None if it is no longer known."""
-    return _rests.get(token)
-
-
-def _parted(text: str) -> tuple[str, str]:
-    """Return the part of a text that has room in a message, and the rest; lines and code blocks stay whole."""
-    if len(text) <= CONTENT:
-        return text, ""
-    most = CONTENT - len("\n```")
-    cut = text.rfind("\n", 0, most)
-    cut = cut if cut > 0 else most
-    first, rest = text[:cut], text[cut:].removeprefix("\n")
-    fences = _FENCE.findall(first)
-    if len(fences) % 2:
-        return f"{first}\n```", f"```{fences[-1]}\n{rest}"
-    return first, rest
-
-
-def _with(controls: tuple[Button | Select, ...], button: Button) -> tuple[Button | Select, ...]:
-    """Return buttons and menus with another button in the first row that has room."""
-    menus = {one.row for one in controls if isinstance(one, Select)}
-    taken = Counter(one.row for one in controls)
-    row = next((at for at in range(_ROWS) if at not in menus and taken[at] < _ABREAST), _ROWS - 1)
-    return (*controls, replace(button, row=row))
 
 
 @dataclass(frozen=True)

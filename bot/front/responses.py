@@ -12,7 +12,8 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
-from bot.front.messages import AS_TEXT, TOLD, Button, Held, MessageContent, Panels, ShownAnswer, for_reader
+from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer
+from bot.front.pages.render.without_embeds import AS_TEXT, TOLD, for_reader
 from bot.host import RefusalError
 from bot.host.errors import (
     DatabaseBusyError,
@@ -192,8 +193,7 @@ def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[MessageCon
     if message is None or data.get("component_type") not in _MENUS:
         return False
     if not message.components:
-        # The components could not be read: a new revision would remove them.
-        return False
+        return False  # They could not be read: a new revision would remove them.
     return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
 
 
@@ -204,8 +204,9 @@ async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[Messa
         if renewed is not None:
             arguments = (await renewed()).revised(interaction.id).edited()
         else:
-            view = discord.ui.View.from_message(interaction.message, timeout=None)
-            for item in view.children:
+            form = (discord.ui.View, discord.ui.LayoutView)[interaction.message.flags.components_v2]
+            view = form.from_message(interaction.message, timeout=None)
+            for item in view.walk_children():
                 if isinstance(item, discord.ui.Select):
                     item.custom_id = custom_ids.revised(item.custom_id, interaction.id)
             view.stop()

@@ -188,6 +188,7 @@ def _tell_apart(components: list[Json]) -> None:
         if isinstance(custom_id := component.get("custom_id"), str):
             component["id"] = zlib.crc32(custom_id.encode()) // 2 + 1
         _tell_apart(component.get("components", []))
+        _tell_apart([component["accessory"]] if "accessory" in component else [])
 
 
 def _controls_in(value: Any) -> Iterator[tuple[str, str]]:

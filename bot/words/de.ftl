@@ -1073,6 +1073,8 @@ menu-blocks = Eine Blockierung zurücknehmen …
 
 button-my_turns = 📬 Wo ich dran bin
 button-tables_here = 🪑 Tische hier
+list-join = Zu { $name }
+list-look = Ansehen: { $name }
 button-mine = 📋 Alle meine Tische
 menu-tables = 📋 Geh zu … ({ COUNT($number, "table") })
 list-numbered = { NAME($game) } ({ $number })
@@ -1084,6 +1086,12 @@ list-open = { $free ->
     [0] voll, nicht begonnen
    *[other] { COUNT($free, "seat") } frei
 }, in <#{ $place }>
+list-free = { $free ->
+    [0] voll, nicht begonnen
+   *[other] { COUNT($free, "seat") } frei
+}
+list-clock = { $bank } h
+list-waits = wartet auf { $names }
 list-frozen = eingefroren, in <#{ $place }>
 list-not_shown = vorbei, in <#{ $place }>
 list-slow = lässt sich gerade nicht zeigen, da das Nachspielen zu lange dauert; in <#{ $place }>

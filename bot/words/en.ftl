@@ -974,6 +974,8 @@ menu-blocks = Take a block back …
 
 button-my_turns = 📬 My turns
 button-tables_here = 🪑 Tables here
+list-join = Join { $name }
+list-look = Look: { $name }
 button-mine = 📋 All my tables
 menu-tables = 📋 Go to … ({ COUNT($number, "table") })
 list-numbered = { $game } ({ $number })
@@ -985,6 +987,12 @@ list-open = { $free ->
     [0] full, not started
    *[other] { COUNT($free, "seat") } free
 }, in <#{ $place }>
+list-free = { $free ->
+    [0] full, not started
+   *[other] { COUNT($free, "seat") } free
+}
+list-clock = { $bank } h
+list-waits = waits for { $names }
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
 list-slow = can't be shown now: replaying it takes too long; in <#{ $place }>

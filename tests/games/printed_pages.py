@@ -20,6 +20,7 @@ from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import called
+from tests.loopback.model import walk
 
 from .kit import Subject
 from .kit.languages import whole
@@ -170,10 +171,10 @@ def _both(kind: str, sent: Iterable[str], plain: str) -> Iterator[str]:
 def lines_sent(page: messages.MessageContent) -> Iterator[str]:
     """Yield the lines of one of the bot's messages as Discord is sent it."""
     sent = page.edited()
-    embed, view = sent["embed"], sent["view"]
+    embed, view = sent.get("embed"), sent["view"]
     return lines_of(
         {
-            "content": sent["content"],
+            "content": sent.get("content"),
             "embeds": [] if embed is None else [embed.to_dict()],
             "components": [] if view is None else view.to_components(),
         }
@@ -190,13 +191,16 @@ def lines_of(message: Mapping[str, Any]) -> Iterator[str]:
         if "title" in embed:
             yield embed["title"]
         yield embed["description"]
-    for row in message["components"]:
-        for part in row["components"]:
-            said = " ".join(filter(None, (part.get("emoji", {}).get("name"), part.get("label"))))
-            yield f"[{said}]" if said else f"[{part.get('placeholder')}]"
-            for option in part.get("options", []):
-                name = " ".join(filter(None, (option.get("emoji", {}).get("name"), option["label"])))
-                yield f"- {name}" + (f": {option['description']}" if "description" in option else "")
+    for part in walk(message["components"]):
+        if "content" in part:
+            yield part["content"]
+        elif said := " ".join(filter(None, (part.get("emoji", {}).get("name"), part.get("label")))):
+            yield f"[{said}]"
+        elif "options" in part:
+            yield f"[{part.get('placeholder')}]"
+        for option in part.get("options", []):
+            name = " ".join(filter(None, (option.get("emoji", {}).get("name"), option["label"])))
+            yield f"- {name}" + (f": {option['description']}" if "description" in option else "")
 
 
 def texts(printed: str) -> Iterator[tuple[str, str]]:

@@ -20,11 +20,11 @@ from bot.front.features.home import lesson
 from bot.front.features.home.forms import Against, ChooseGame
 from bot.front.features.home.puzzle import ChoosePuzzle
 from bot.front.features.lobby.forms import Cancel, ChooseEdition, ChooseMenu, ChooseThinking, Remove
-from bot.front.features.lobby.invitations import Accept
 from bot.front.features.records.forms import PUZZLES, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.rules import Source
 from bot.front.pages import links, timeline
+from bot.front.pages.links import Accept
 from bot.front.responses import FaceError
 from bot.host import By
 from bot.host.play import actions

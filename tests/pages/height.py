@@ -62,7 +62,7 @@ def height(
     Args:
         content: outside the embeds.
         embeds: as Discord has them.
-        components: rows, as Discord has them.
+        components: rows, as Discord has them; of the second version texts and sections too.
         private: whether the line below it says that only the reader sees it.
     """
     total = 34.0 + _text(content, _BODY, size=16, line=22)
@@ -78,8 +78,18 @@ def height(
             total += _text(field["value"], _EMBED, size=14, line=18)
         if footer := (embed.get("footer") or {}).get("text"):
             total += 8 + sum(16 * _lines(line, _EMBED, 12) for line in footer.split("\n"))
-    total += 4 + sum(8 + _row(row.get("components") or ()) for row in components)
+    total += 4 + sum(8 + _component(one) for one in components)
     return total + (26 if private else 0)
+
+
+def _component(one: Mapping[str, Any]) -> float:
+    """Return the height of a row of controls, of a text, or of texts with a button beside them."""
+    if one.get("type") == 10:
+        return _text(one["content"], _BODY, size=16, line=22)
+    if one.get("type") == 9:
+        room = _BODY - _button(one["accessory"]) - 12
+        return max(40, sum(_text(part["content"], room, size=16, line=22) for part in one["components"]))
+    return _row(one.get("components") or ())
 
 
 def _text(text: str, room: float, *, size: int, line: int) -> float:
@@ -159,12 +169,17 @@ def _row(parts: Sequence[Mapping[str, Any]]) -> float:
         return 44
     lines, taken = 1, 0.0
     for part in parts:
-        words = f"{(part.get('emoji') or {}).get('name') or ''} {part.get('label') or ''}"
-        width = _FRAME + _label(_JOINED.sub("", words))
+        width = _button(part)
         if taken and taken + width > _BODY:
             lines, taken = lines + 1, 0.0
         taken += width + 8
     return 48 * lines - 8
+
+
+def _button(part: Mapping[str, Any]) -> float:
+    """Return the width of a button."""
+    words = f"{(part.get('emoji') or {}).get('name') or ''} {part.get('label') or ''}"
+    return _FRAME + _label(_JOINED.sub("", words))
 
 
 def _label(words: str) -> float:

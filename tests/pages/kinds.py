@@ -20,14 +20,14 @@ from unittest import mock
 import bot.front
 from bot.front import messages
 from bot.front.messages import MessageContent
-from bot.front.pages.render import bot_page, message
+from bot.front.pages.render import bot_page, message, without_embeds
 from games.engine.pages import model
 from games.engine.words.reader import Reader
 
 MAKERS = (MessageContent, bot_page.printed, message.message)
 """A function that turns words into a message."""
 _ROOM = f"{bot.front.__name__}."
-_OWN = {messages.__name__, bot_page.__name__, message.__name__}
+_OWN = {messages.__name__, bot_page.__name__, message.__name__, without_embeds.__name__}
 """The makers' own modules."""
 
 

@@ -16,6 +16,7 @@ from bot.text import speaking
 from games.engine.words.catalogue import ENGLISH
 from tests.bot.front.bot import Note, SimulatedBot, opened
 from tests.bot.front.watch import viewer
+from tests.loopback.model import walk
 
 Json = dict[str, object]
 HOUSE = "house"
@@ -75,7 +76,7 @@ class Sheet:
         )
         embeds, components = list(message.embeds), list(message.components)
         body = json.dumps([content, embeds, [[*_shown(row)] for row in components]])
-        if (game, kind, body) in self._bodies or not (content or embeds):
+        if (game, kind, body) in self._bodies or not (content or embeds or components):
             return
         self._bodies.add((game, kind, body))
         number = self._numbers[game, kind]
@@ -98,6 +99,11 @@ class Sheet:
 
 def _shown(row: Json) -> Iterator[object]:
     """Yield what can be seen of a row of components."""
-    parts = row.get("components")
-    for part in parts if isinstance(parts, list) else ():
-        yield part.get("label"), part.get("placeholder"), part.get("style"), part.get("options")
+    for part in walk([row]):
+        yield (
+            part.get("content"),
+            part.get("label"),
+            part.get("placeholder"),
+            part.get("style"),
+            part.get("options"),
+        )

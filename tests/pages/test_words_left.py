@@ -20,6 +20,7 @@ from tests.bot.front.bot import SimulatedBot
 from tests.games import asked
 from tests.games.kit import Subject
 from tests.games.subjects import SUBJECTS
+from tests.loopback.model import walk
 
 from .house import NAMES, WALKS, Tour
 from .recorded import Json, Line, Sheet
@@ -101,12 +102,10 @@ def said(line: Line) -> Iterator[str]:
         fields = embed.get("fields")
         for one in fields if isinstance(fields, list) else ():
             yield from (one["name"], one["value"])
-    for row in line.components:
-        parts = row.get("components")
-        for part in parts if isinstance(parts, list) else ():
-            yield from (str(part.get(name) or "") for name in ("label", "placeholder"))
-            for option in part.get("options") or ():
-                yield from (option["label"], option.get("description") or "")
+    for part in walk(line.components):
+        yield from (str(part.get(name) or "") for name in ("content", "label", "placeholder"))
+        for option in part.get("options") or ():
+            yield from (option["label"], option.get("description") or "")
 
 
 def _part(embed: Json, name: str) -> Json:

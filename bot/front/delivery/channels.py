@@ -11,7 +11,8 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
-from bot.front.messages import MessageContent, as_text, custom_ids_of
+from bot.front.messages import MessageContent, custom_ids_of
+from bot.front.pages.render.without_embeds import as_text
 from bot.host import (
     Delivery,
     Host,

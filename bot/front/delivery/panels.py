@@ -1,7 +1,6 @@
 """Live panels: private pages that are edited when their table changes, as long as Discord allows.
 
-Their state is in memory only. After a restart a panel stops updating. In its last two minutes it shows how long it
-updates. An idle panel has no task and no timer of its own.
+Their state is in memory only. In its last two minutes a panel shows how long it updates. An idle one has no task.
 """
 
 from __future__ import annotations
@@ -17,9 +16,10 @@ import aiohttp
 import discord
 
 from bot.front.features.play.done import going_on
-from bot.front.messages import Live, MessageContent, ShownAnswer, as_text
+from bot.front.messages import Live, MessageContent, ShownAnswer
 from bot.front.pages import timing
 from bot.front.pages.panel import is_to_move, panel_page
+from bot.front.pages.render.without_embeds import as_text
 from bot.front.responses import frozen_page
 from bot.host import Host, RefusalError, TableView
 from bot.host.errors import FrozenTableError

@@ -138,6 +138,12 @@ class WhyNot(TableButton, frozen=True, tag="why"):
     """The impossible moves with reasons, in place of the message."""
 
 
+class Accept(TableButton, frozen=True, tag="accept"):
+    """Take a seat at a table that is not the clicked message's: by an invitation, or from a list."""
+
+    nonce: str = ""
+
+
 class Hint(TableButton, frozen=True, tag="hint"):
     """The strongest computer's choice, in place of the message; for a person who plays alone.
 

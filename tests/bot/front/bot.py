@@ -52,6 +52,7 @@ from tests.bot.front.limits import findings
 from tests.bot.front.short import ALL, SHORT
 from tests.databases import lay
 from tests.inline import inline
+from tests.loopback.model import walk
 from tests.spare_workers import spare_workers
 
 PATIENCE = 20.0
@@ -212,7 +213,10 @@ class Note:
 
     @property
     def text(self) -> str:
-        return "\n".join(str(embed.get("description") or "") for embed in self.message.embeds)
+        """Of embeds, and of components of the second version."""
+        shown = [str(embed.get("description") or "") for embed in self.message.embeds]
+        beside = [str(part["content"]) for part in walk(self.message.components) if part.get("type") == 10]
+        return "\n".join((*shown, *beside))
 
     @property
     def fields(self) -> list[tuple[str, str]]:
@@ -234,8 +238,7 @@ class Note:
         """Labels and custom_ids."""
         return [
             (str(part["label"]), str(part["custom_id"]))
-            for row in self.message.components
-            for part in row.get("components") or ()
+            for part in walk(self.message.components)
             if part["type"] == 2
         ]
 
@@ -243,8 +246,7 @@ class Note:
     def entries(self) -> list[Entry]:
         return [
             Entry(part["custom_id"], part.get("placeholder") or "", option["label"], option["value"])
-            for row in self.message.components
-            for part in row.get("components") or ()
+            for part in walk(self.message.components)
             if part["type"] == 3
             for option in part["options"]
         ]

@@ -14,7 +14,7 @@ from simcord.types import HttpLogEntry
 from tests.loopback.errors import ApiError, Json
 from tests.loopback.limits import check_choices, check_message, check_modal, check_thread
 from tests.loopback.limits_commands import check_commands
-from tests.loopback.model import MessageFlag
+from tests.loopback.model import MessageFlag, walk
 from tests.pages.elements import MOST, elements
 
 _MESSAGE = re.compile(r"/(channels/\d+/messages(/\d+)?|webhooks/\d+/[^/]+(/messages/[^/]+)?)")
@@ -35,7 +35,8 @@ def findings(requests: Sequence[HttpLogEntry]) -> list[str]:
         except ApiError as error:
             found.append(f"{one.method} {one.path}: {error.errors}")
     for body in bodies(requests):
-        number = elements(body.get("content") or "", body.get("embeds") or ())
+        beside = [part["content"] for part in walk(body.get("components") or ()) if part.get("type") == 10]
+        number = elements("\n".join((body.get("content") or "", *beside)), body.get("embeds") or ())
         if number > MOST:
             found.append(f"{number} elements of markdown, {MOST} are drawn: {body}")
     return found

@@ -28,6 +28,7 @@ from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.limits import bodies, findings
 from tests.bot.front.pages.test_names import NASTY
 from tests.generated.commands import commands
+from tests.loopback.model import walk
 from tests.pages.elements import MOST
 
 LONG = "W" * 32
@@ -51,10 +52,9 @@ def check_text(body: dict[str, Any]) -> None:
     content = body.get("content") or ""
     users = {str(one) for one in allowed.get("users") or ()}
     assert set(re.findall(r"<@!?(\d+)>", content)) <= users, "a mention that would not ping"
-    for row in body.get("components") or ():
-        for part in row["components"]:
-            assert len(part.get("custom_id") or "") <= 100
-            assert not any(LONG in str(part.get(key)) for key in ("custom_id",)), "no name in a custom_id"
+    for part in walk(body.get("components") or ()):
+        assert len(part.get("custom_id") or "") <= 100
+        assert not any(LONG in str(part.get(key)) for key in ("custom_id",)), "no name in a custom_id"
 
 
 @pytest.mark.parametrize(

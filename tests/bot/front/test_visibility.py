@@ -18,12 +18,12 @@ from bot.front import find_table
 from bot.front.custom_ids import CustomId, Forget, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.lobby.forms import ChooseMenu, Join
-from bot.front.features.lobby.invitations import Accept
 from bot.front.features.play.commands import Resign
 from bot.front.features.records.forms import Past
 from bot.front.features.table.lists import Go, GoTo
 from bot.front.features.table.refused import ChosenTable
 from bot.front.pages import links
+from bot.front.pages.links import Accept
 from bot.host.play.clicks import Click
 from bot.text import say
 from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of

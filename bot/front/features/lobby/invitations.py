@@ -7,7 +7,6 @@ import discord
 import msgspec
 
 from bot.front.buttons import Buttons, Press
-from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.opening import accepted
 from bot.front.messages import Button, MessageContent
@@ -22,14 +21,8 @@ buttons = Buttons()
 commands = SlashCommands("table")
 
 
-class Accept(TableButton, frozen=True, tag="accept"):
-    """Take a seat by an invitation."""
-
-    nonce: str = ""
-
-
-@buttons.answers(Accept)
-async def _accept(press: Press[Accept]) -> MessageContent:
+@buttons.answers(links.Accept)
+async def _accept(press: Press[links.Accept]) -> MessageContent:
     return await accepted(press.face, press.interaction, press.person, press.form.table)
 
 
@@ -74,7 +67,7 @@ def invite_page(
     game = host.library.game(table.game).meta.title
     who = ", ".join(f"<@{one}>" for one in pinged)
     buttons = (
-        Button(say("button.accept"), Accept(table.key, nonce), discord.ButtonStyle.primary),
+        Button(say("button.accept"), links.Accept(table.key, nonce), discord.ButtonStyle.primary),
         Button(say("button.rules"), links.Rules(table.key)),
     )
     place = str(table.thread or table.channel)

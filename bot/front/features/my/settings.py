@@ -11,9 +11,10 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import Languages
-from bot.front.messages import MessageContent, Select, as_text, rest_of
+from bot.front.messages import MessageContent, Select
 from bot.front.pages import links
 from bot.front.pages.render import bot_page
+from bot.front.pages.render.without_embeds import as_text, rest_of
 from bot.front.responses import FaceError
 from bot.host import Display, Preferences
 from bot.text import say

@@ -11,9 +11,9 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import CustomId, OfTables, TableButton
 from bot.front.features.commands import SlashCommands, Typed, choices
 from bot.front.features.table.look import table_page
-from bot.front.messages import ENTRY, Button, MessageContent, Select, shortened
+from bot.front.messages import ENTRY, SMALL, Button, ButtonRow, MessageContent, Select, shortened
 from bot.front.pages import timeline, timing
-from bot.front.pages.links import Here
+from bot.front.pages.links import Accept, Here
 from bot.front.pages.names import marked, marked_text
 from bot.front.pages.options import option_label
 from bot.front.pages.render import bot_page
@@ -57,6 +57,8 @@ class Listed:
         status: its state in words.
         awaited: the names of the players that the game waits for, escaped for messages.
         number: distinguishes entries with the same name; 0 if there are none.
+        clock: in few words, of a table that is not running yet; None for none.
+        joins: whether the reader may take a seat.
     """
 
     key: int
@@ -65,6 +67,8 @@ class Listed:
     status: Text
     awaited: tuple[str, ...] = ()
     number: int = 0
+    clock: Text | None = None
+    joins: bool = False
 
     @property
     def called(self) -> Text:
@@ -133,7 +137,28 @@ async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> Ta
         return bot_page.say("list.slow", place=place)
 
 
-async def joinable(host: Host, table: TableInfo) -> Listed | None:
+async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
+    """Return a table's entry beside whose lines a button stands: short, since the button leads to all else."""
+    game = host.library.game(table.game)
+    seen = await view_or_reason(host, table, None)
+    if isinstance(seen, Text):
+        return Listed(table.key, game, (), seen)
+    names = timeline.company(seen).texts
+    if table.status != "lobby":
+        awaited = tuple(names[seat.seat] for seat in seen.seats if seat.owes)
+        return Listed(
+            table.key, game, names, bot_page.say("list.waits", names=timeline.joined(awaited)), awaited
+        )
+    edition = host.library.editions(table.game).get(table.edition)
+    free = (len(seen.seats) if edition is None else edition.players[1]) - len(seen.seats)
+    seated = any(seat.person == person for seat in seen.seats)
+    hours = table.terms.bank
+    clock = bot_page.say("list.clock", bank=hours) if hours else bot_page.say("brief.none")
+    status = bot_page.say("list.free", free=free)
+    return Listed(table.key, game, names, status, clock=clock, joins=free > 0 and not seated)
+
+
+async def joinable(host: Host, table: TableInfo, person: int | None = None) -> Listed | None:
     """Return an open table's entry: free seats, opener, and unusual settings; None if it can't be joined."""
     try:
         seen = await host.tables.look(table.key)
@@ -156,7 +181,9 @@ async def joinable(host: Host, table: TableInfo) -> Listed | None:
         options=bot_page.say("list.options", options=marked_text(", ".join(chosen))) if chosen else "",
         role="" if table.role is None else bot_page.say("list.role", role=str(table.role)),
     )
-    return Listed(table.key, seen.game, people.texts, status)
+    free = edition.players[1] > len(seen.seats)
+    joins = free and all(seat.person != person for seat in seen.seats)
+    return Listed(table.key, seen.game, people.texts, status, joins=joins)
 
 
 def prompt_for(seen: TableView, company: timeline.Company) -> str:
@@ -230,30 +257,42 @@ def shortened_list(tables: Sequence[Listed], title: Text | None = None) -> tuple
     return cards, Facts((bot_page.say("list.more", number=len(tables) - MOST_LISTED),))
 
 
-def server_page(tables: Sequence[Listed]) -> MessageContent:
-    """Return the tables of a server."""
-    shown = bot_page.page(
-        "tables",
-        "🪑",
-        bot_page.say("tables.where"),
-        bot_page.say("tables.headline", number=len(tables)),
-        *(shortened_list(tables) if tables else (Facts((bot_page.say("tables.none"),)),)),
+def server_page(tables: Sequence[Listed], *, joinable_only: bool = False) -> MessageContent:
+    """Return the tables of a server, with a button beside each; those that have no room are in a menu with all."""
+    headline = bot_page.say(
+        "tables.open.headline" if joinable_only else "tables.headline", number=len(tables)
     )
-    return bot_page.printed(shown, *ways(tables))
+    nothing = bot_page.say("tables.open.none" if joinable_only else "tables.none")
+    none = () if tables else (Facts((nothing,)),)
+    shown = bot_page.page("tables", "🪑", bot_page.say("tables.where"), headline, *none)
+    further = ways(tables) if len(tables) > MOST_LISTED else []
+    return replace(bot_page.printed(shown, *further), rows=beside(tables))
 
 
-async def open_tables(host: Host, server: int) -> MessageContent:
-    """Return a server's open tables."""
+def beside(tables: Sequence[Listed]) -> tuple[ButtonRow, ...]:
+    """Return a list's first tables: two lines each with a button beside them, whose label names a player.
+
+    No two labels are alike: a screen reader lists buttons without their rows.
+    """
+    rows: list[ButtonRow] = []
+    heard: Counter[str] = Counter()
+    for one in _apart(tables)[:MOST_LISTED]:
+        name = shortened(one.others[0] if one.others else said(one.called), _NAME)
+        label = say("list.join" if one.joins else "list.look", name=name)
+        heard[label] += 1
+        again = f" {heard[label]}" if heard[label] > 1 else ""
+        clock = "" if one.clock is None else f" · {said(one.clock)}"
+        whose = f"{timeline.joined(one.others)} · " if one.others else ""
+        text = f"{one.game.meta.box.emoji} **{said(one.called)}**{clock}\n{SMALL}{whose}{said(one.status)}"
+        rows.append(ButtonRow(text, Button(label + again, Accept(one.key) if one.joins else Go(one.key))))
+    return tuple(rows)
+
+
+async def open_tables(host: Host, server: int, person: int) -> MessageContent:
+    """Return a server's open tables, as a person who may join them sees them."""
     there = await host.tables.on_server(server, ("lobby",), LISTED)
-    found = [one for table in there if (one := await joinable(host, table)) is not None]
-    shown = bot_page.page(
-        "open-tables",
-        "🪑",
-        bot_page.say("tables.where"),
-        bot_page.say("tables.open.headline", number=len(found)),
-        *(shortened_list(found) if found else (Facts((bot_page.say("tables.open.none"),)),)),
-    )
-    return bot_page.printed(shown, *ways(found, primary=True))
+    found = [one for table in there if (one := await joinable(host, table, person)) is not None]
+    return server_page(found, joinable_only=True)
 
 
 async def invited(host: Host, person: int) -> list[Listed]:
@@ -262,18 +301,18 @@ async def invited(host: Host, person: int) -> list[Listed]:
     return [one for table in tables if (one := await joinable(host, table)) is not None]
 
 
-async def tables_here(host: Host, server: int) -> MessageContent:
-    """Return a server's tables, open ones first."""
+async def tables_here(host: Host, server: int, person: int) -> MessageContent:
+    """Return a server's tables as a person sees them, open ones first."""
     found = await host.tables.on_server(server, find_table.OPEN, LISTED)
     found.sort(key=lambda table: table.status != "lobby")
-    return server_page([await listed(host, table, None) for table in found])
+    return server_page([await in_row(host, table, person) for table in found])
 
 
 @buttons.answers(Here)
 async def _here(press: Press[Here]) -> MessageContent:
     if press.interaction.guild_id is None:
         raise FaceError("error.guild_only")
-    return await tables_here(press.host, press.interaction.guild_id)
+    return await tables_here(press.host, press.interaction.guild_id, press.person)
 
 
 @buttons.answers(Go)
@@ -298,6 +337,5 @@ async def _shown(press: Press[TableButton], table: int) -> MessageContent:
 async def _list_command(typed: Typed, only: str | None = None) -> MessageContent:
     if typed.interaction.guild_id is None:
         raise FaceError("error.guild_only")
-    if only is not None:
-        return await open_tables(typed.host, typed.interaction.guild_id)
-    return await tables_here(typed.host, typed.interaction.guild_id)
+    shown = tables_here if only is None else open_tables
+    return await shown(typed.host, typed.interaction.guild_id, await typed.person())

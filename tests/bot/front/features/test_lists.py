@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.front.features.my.tables import inbox
 from bot.front.features.table import lists
 from bot.front.messages import Button, Select
+from bot.front.pages.links import Accept
 from bot.front.pages.render import bot_page
+from bot.text import say
 from games import catalogue
 from games.engine.pages.model import Cards, Facts
+from tests.bot.front.bot import SimulatedBot
+from tests.loopback.model import MessageFlag
 
 
 def listed(number: int, others: tuple[str, ...] = ("Bob",)) -> list[lists.Listed]:
@@ -62,3 +68,49 @@ def test_an_inbox_says_what_waits_for_others_even_if_nothing_waits_for_oneself()
     assert "for Bob" in page.text
     assert page.colour == bot_page.WAITING
     assert inbox(listed(1), []).colour == bot_page.HOUSE
+
+
+def test_each_table_of_a_server_has_a_button_beside_it_and_no_two_are_called_alike() -> None:
+    tables = [replace(one, joins=at % 2 == 0) for at, one in enumerate(listed(lists.MOST_LISTED + 2))]
+    page = lists.server_page(tables)
+    assert len(page.rows) == lists.MOST_LISTED
+    labels = [row.button.label for row in page.rows]
+    assert len({*labels}) == len(labels)
+    assert labels[0] == say("list.join", name="Bob")
+    assert [row.button.id for row in page.rows[:2]] == [Accept(0), lists.Go(1)]
+    (menu,) = page.controls
+    assert isinstance(menu, Select), "those without a line are in the menu"
+    assert len(menu.entries) == len(tables)
+    assert lists.server_page(tables[:3]).controls == ()
+
+
+async def test_a_seat_is_taken_by_the_button_beside_the_table(bot: SimulatedBot) -> None:
+    ada, bob, cy = bot.people[:3]
+    await bot.game(1, 1)
+    await bot.lobby(1)
+    opened = await bot.table()
+    page = await bob.slash("table list")
+    assert page.ephemeral
+    assert MessageFlag(page.message.flags) & MessageFlag.COMPONENTS_V2
+    assert not page.message.embeds
+    before = page.words
+    joined = await bob.press(page, say("list.join", name="Ada"))
+    assert joined.id != page.id, "the list can't become another page"
+    assert joined.content == say("done.join")
+    assert page.now().words == before
+    assert len((await bot.host.tables.look(opened.key)).seats) == 2
+    seen = await ada.slash("table list")
+    assert say("list.join", name="Ada") not in seen.labels, "who sits there can look"
+    shown = await cy.press(await cy.slash("table list"), say("list.look", name="Ada"))
+    assert shown.message.embeds
+
+
+async def test_a_menu_below_rows_can_be_chosen_from_twice(bot: SimulatedBot) -> None:
+    ada, bob = bot.people[:2]
+    for at in range(lists.MOST_LISTED + 1):
+        await (ada, bob)[at % 2].slash("table new", game="sea_merchants")
+    page = await ada.slash("table list")
+    for _ in range(2):
+        shown = await ada.pick(page, page.now().entries[-1])
+        assert shown.id != page.id
+        assert shown.message.embeds

@@ -25,6 +25,7 @@ from tests.bot.front.process import (
     running,
 )
 from tests.loopback.interactions import PENDING
+from tests.loopback.model import MessageFlag
 
 
 async def turn_lengths(table: Seated) -> set[int]:
@@ -232,3 +233,17 @@ async def test_a_private_panel_goes_on_by_itself_over_a_real_connection(tmp_path
         )
         assert (await answer.answer()).kind in SHOWN
         assert (await table.row()).sequence > sequence, "it is played on without another panel"
+
+
+@pytest.mark.long
+async def test_a_list_with_buttons_beside_its_lines_is_sent_and_its_buttons_work(tmp_path: Path) -> None:
+    async with running(tmp_path) as process:
+        anna, ben = process.people("Anna", "Ben")
+        table = await process.open(anna)
+        listed = await ben.slash("table list").answer()
+        assert listed.message is not None
+        assert listed.message.flags & MessageFlag.COMPONENTS_V2
+        assert "Anna" in listed.text
+        joined = await ben.click(listed.message, label=say("list.join", name="Anna")).answer()
+        assert say("done.join") in joined.text
+        assert len(await table.seats()) == 2
