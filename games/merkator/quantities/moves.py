@@ -10,12 +10,14 @@ import msgspec
 from games.engine import Event, Move
 from games.engine.pages.gains import Found
 from games.engine.quantities import Brought, InHalves, Quantity
+from games.merkator.edition import MAJOR
+from games.merkator.rules import preview
 from games.merkator.rules.events import Delivered, Gained, Rewarded, Took, Traded, Unpacked
 
 from .position import points
 
 if TYPE_CHECKING:
-    from games.merkator.state import MerkatorState
+    from games.merkator.state import MerkatorState, MerkatorView
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -107,6 +109,13 @@ def points_after(after: MerkatorState, moves: tuple[Move, ...], seat: int) -> in
 def loss(line: Line, moves: tuple[Move, ...], seat: int) -> int:  # noqa: ARG001 those of the line
     """Points that moves cost a seat."""
     return -(line.points or 0)
+
+
+@Quantity
+def arriving(at: MerkatorView, seat: int, place: int) -> int:
+    """Goods that a journey to a place brings a seat: the cubes there, and those of its bonus cards."""
+    waiting = at.cubes[place] if place < MAJOR else 0
+    return waiting + at.edition.bonus_goods * len(preview.joining_goods(at, seat, place))
 
 
 @Quantity

@@ -187,13 +187,6 @@ def bonus(at: Position, seat: int, place: int, good: int) -> int:
 
 
 @Quantity
-def arriving(at: Position, seat: int, place: int) -> int:
-    """Goods that a journey to a place brings a seat: the cubes there, and those of its bonus cards."""
-    waiting = at.cubes[place] if place < MAJOR else 0
-    return waiting + at.edition.bonus_goods * len(preview.joining_goods(at, seat, place))
-
-
-@Quantity
 def joining_bonus(at: Position, seat: int, place: int, good: int) -> int:
     """Goods that a seat's bonus cards bring by joining a journey to a place."""
     return at.edition.bonus_goods_joining * preview.joining_goods(at, seat, place).count(good)
