@@ -104,7 +104,7 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
 def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     assert isinstance(view.step, Paying)
     offered = [move for move in moves if isinstance(move, Pay)]
-    choices = purchases.trades(view, seat, offered, trials, "pay")
+    choices = purchases.payments(view, seat, offered, trials, "pay")
     what, kind = view.step.item
     lines = (
         say("page.paying", card=card(view.edition, what, kind)),
@@ -114,7 +114,7 @@ def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -
         view,
         say("page.ask.pay", due=count.due(view, view.step.item)),
         (Facts((*lines, *facts.contracts(view, seat))),),
-        ordered(choices, lambda choice: order(choice, seat)),
+        choices,
         small=(say("page.small.pay"),),
         menus=(Menu("pay", say("page.menu.pay", number=in_menu(choices, "pay")), marks.SELL),),
     )

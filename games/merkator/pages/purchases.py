@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.engine import Move, Text
 from games.engine.pages import marks as common
-from games.engine.pages.model import Choice
+from games.engine.pages.model import Choice, brought, ordered
+from games.engine.quantities import BroughtHalves
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Mark, Speaker
 from games.merkator.edition import VALUES
@@ -30,8 +33,8 @@ from games.merkator.quantities import printed
 from games.merkator.state import MerkatorView
 
 from . import marks
-from .gains import Trials, signed
-from .names import asked, named, power
+from .gains import HALVES, MOST, NOW, Trials, order, signed
+from .names import asked, contract, named, power
 
 say = Speaker("merkator")
 
@@ -73,6 +76,26 @@ def _given_up(view: MerkatorView, move: Move, kind: int, trials: Trials, menu: s
         detail = say(f"page.choice.{move.verb}/detail", value=value, points=signed(points))
     found = way.found
     return Choice((move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu)
+
+
+def payments(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
+    """Return contracts to pay with, those that cost least now as buttons if their names tell them apart."""
+    choices = ordered(trades(view, seat, moves, trials, menu), lambda choice: order(choice, seat))
+    names = [
+        contract(view.edition, move.contract)
+        for choice in choices
+        for move in choice.moves
+        if isinstance(move, Pay)
+    ]
+    found, buttons = [], 0
+    for choice, name in zip(choices, names, strict=True):
+        points = brought(choice.gains, HALVES, seat, of=BroughtHalves)
+        if buttons < MOST and points is not None and names.count(name) == 1:
+            label = say("page.choice.pay/now", contract=name, points=signed(points))
+            choice = replace(choice, label=label, mark=None, menu=NOW, button=True)
+            buttons += 1
+        found.append(choice)
+    return found
 
 
 def _bought(view: MerkatorView, move: Move, card: Card, trials: Trials, menu: str) -> Choice:

@@ -1227,6 +1227,7 @@ page-choice-discard = { $contract } ablegen
 page-choice-pay = Bezahlen: { $contract }
     .detail = { $value } wert, Punkte { $points }
     .unsaid = für seinen Wert
+    .now = { $contract } { $points }
 page-choice-return = { COUNT($excess, "coin") } an die Bank zurück
 page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
 page-choice-bonus = { $card }: kostet { $price }
@@ -1406,7 +1407,7 @@ page-part-cubes =
     }
 page-menu-first-hold = Erst verkaufen, kaufen, auf die Hand …
 page-menu-hold = Auf die Hand nehmen … ({ $number })
-page-menu-pay = Bezahlen mit … ({ $number })
+page-menu-pay = Oder bezahlen mit … ({ $number })
 page-menu-buy = Kaufen … ({ $number })
 page-menu-split = Nehmen … ({ COUNT($number, "way") })
 page-menu-lose = Verlieren … ({ COUNT($number, "way") })
@@ -1425,7 +1426,7 @@ page-small-most =
     .points = Bringt jetzt die meisten Punkte
     .goods = Bringt jetzt die meisten Waren
     .both = Bringt jetzt am meisten: { $mark } Punkte, sonst Waren
-page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
+page-small-pay = Die Knöpfe nennen Punkte. Verträge gehen ganz weg, ohne Wechselgeld.
 page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.
 page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.
 

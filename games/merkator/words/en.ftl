@@ -1167,6 +1167,7 @@ page-choice-discard = Discard the { $contract }
 page-choice-pay = Pay the { $contract }
     .detail = worth { $value }, points { $points }
     .unsaid = for its value
+    .now = { $contract } { $points }
 page-choice-return = Return { COUNT($excess, "coin") } to the bank
 page-bonus = { NAME($good) } in { NAME($place, form: "the") }
 page-choice-bonus = { $card }: costs { $price }
@@ -1340,7 +1341,7 @@ page-part-cubes =
     }
 page-menu-first-hold = First sell, buy, or take in hand …
 page-menu-hold = Take a card into your hand … ({ $number })
-page-menu-pay = Pay with … ({ $number })
+page-menu-pay = Or pay with … ({ $number })
 page-menu-buy = Buy … ({ $number })
 page-menu-split = Take … ({ COUNT($number, "way") })
 page-menu-lose = Lose … ({ COUNT($number, "way") })
@@ -1359,7 +1360,7 @@ page-small-most =
     .points = Pays most now, in points
     .goods = Pays most now, in goods
     .both = Pays most now: { $mark } in points, else in goods
-page-small-pay = Contracts you pay with are gone, without change.
+page-small-pay = The buttons say points. Contracts you pay with are gone, without change.
 page-small-lose = { $mark } Hidden until all have chosen.
 page-small-offer = { $mark } Hidden. Paid only if exchanged.
 

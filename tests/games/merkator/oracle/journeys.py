@@ -206,6 +206,12 @@ def _gives_up(shown: Shown, contract: Value) -> None:
     assert kind in at(shown).contracts[shown.seat]
 
 
+def _gives_up_for(shown: Shown, contract: Value, points: Value) -> None:
+    """The contract is that of the move, and the points are what just this move costs."""
+    _gives_up(shown, contract)
+    assert tuple(moves_of(points)) == tuple(shown.moves)
+
+
 def _worth(earns: bool | None) -> Check:
     """Check that the value is that of the contract, and what giving it up earns: that, nothing, or a payment."""
 
@@ -345,6 +351,7 @@ SENTENCES: Mapping[str, Check] = {
     "page.choice.hold": _holds_card,
     "page.choice.hold/contract": _held_contract,
     "page.choice.pay": _gives_up,
+    "page.choice.pay/now": _gives_up_for,
     "page.choice.pay/detail": _worth(earns=None),
     "page.choice.return": mine,
     "page.choice.sell": _gives_up,
