@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.engine import Move, State, Text
+from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
-from games.engine.pages.model import Menu, Page, ordered
+from games.engine.pages.model import Choice, Menu, Page, ordered
 from games.engine.quantities import in_menu, listed
 from games.engine.words.texts import Speaker
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaView
 
-from . import facts, marks, offers, tables
+from . import facts, marks, offers
 from .gains import MEASURES, order, soonest
 from .watching import everybody, over, waiting
 
 say = Speaker("sea_merchants")
+
+_ENTRIES = 25
+"""The most entries of a menu; of more changes of cargo those that pay least are left to the menu of drawing."""
 
 
 def page(view: SeaView, moves: Sequence[Move], deals: Sequence[State]) -> Page:
@@ -42,7 +46,7 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> 
         where=say("page.where.loading") if first else _step_one(view),
         headline=say(f"page.ask.{view.kind}"),
         # What has no cubes left has no button; the others only the market tells apart.
-        blocks=(facts.own(view),) if first else (facts.own(view, shown=False), tables.cubes(view)),
+        blocks=(facts.own(view),) if first else (facts.own(view, shown=False), facts.cubes(view)),
         small=(say("page.small.load"),),
         menus=(Menu("load", say("page.menu.load", number=listed(choices, "load")), marks.LOAD),),
         choices=offers.few(ordered(choices, lambda choice: order(choice, seat)), "load"),
@@ -54,12 +58,19 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> 
     buys = [offers.buy(view, seat, move, tries) for move in moves if isinstance(move, Buy)]
     nothing = [offers.nothing(view, move, tries) for move in moves if isinstance(move, Pass)]
     exchanges = list(ordered(exchanges, lambda choice: order(choice, seat)))
-    menus = [Menu("exchange", say("page.menu.exchange", number=listed(exchanges, "exchange")), marks.CHANGE)]
+    most = offers.turns(view, seat, (*exchanges, *nothing), tries)
+    draws = offers.draws(view, exchanges, tries)
     if buys:
-        menus.append(
-            Menu("buy", offers.priced(view, [move for move in moves if isinstance(move, Buy)]), marks.BUY)
-        )
         buys += offers.beyond(view, seat)
+        exchanges = exchanges[: _ENTRIES - len(buys)]
+    menus = list[Menu]()
+    if exchanges or buys:
+        key = "page.menu.buy" if buys else "page.menu.exchange"
+        title = say(key, number=in_menu((*exchanges, *buys), "exchange"))
+        menus.append(Menu("exchange", title, marks.BUY if buys else marks.CHANGE))
+    if len(draws) > 1:
+        title = say("page.menu.draw", turn_drawn=count.turn_drawn(view), number=in_menu(draws, "draw"))
+        menus.append(Menu("draw", title, common.DECK))
     headline = {
         "plan": say("page.ask.plan" if buys else "page.ask.plan.poor"),
         "dock": say("page.ask.dock", more=count.more(view)),
@@ -69,9 +80,10 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> 
         seat=seat,
         where=_step_one(view),
         headline=headline[view.kind],
-        blocks=(facts.own(view), tables.best_plays(view, seat, exchanges, nothing)),
-        menus=tuple(menus) if exchanges else tuple(menus[1:]),
-        choices=(*exchanges, *buys, *nothing),
+        blocks=(facts.own(view), *facts.most(view, most)),
+        small=_at_most(most, "page.small.most"),
+        menus=tuple(menus),
+        choices=(*most, *draws[:1], *nothing, *exchanges, *draws[1:], *buys),
     )
 
 
@@ -79,37 +91,34 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) ->
     plays = [offers.play(view, seat, move, tries) for move in moves if isinstance(move, Trade)]
     draws = [offers.draw(view, move, tries) for move in moves if isinstance(move, Draw)]
     plays = list(ordered(plays, lambda choice: order(choice, seat)))
-    table = tables.plays(view, seat, plays)
-    small = [say("page.small.cover.later")]
-    if any(gain.at_most for choice in plays for gain in choice.gains):
-        small = [say("page.small.most")]
+    choices = offers.paying(plays, seat, "trade")
+    most = [choice for choice in choices if choice.button]
+    idle = not any(gain.value for choice in plays for gain in choice.gains)
     return Page(
         kind="trade",
         seat=seat,
         where=_step_two(view),
         headline=say("page.ask.trade", turn_drawn=count.turn_drawn(view)),
-        blocks=(facts.own(view, hand=False), table if table.rows else facts.idle()),
-        small=tuple(small),
-        menus=(Menu("trade", say("page.menu.trade", number=listed(plays, "trade")), marks.PLAY),),
-        choices=(*offers.best_as_button(plays, seat), *draws),
+        blocks=(facts.own(view), *((facts.idle(),) if idle else facts.most(view, most))),
+        small=_at_most(most, "page.small.most") or (say("page.small.cover.later"),),
+        menus=_rest("trade", choices),
+        choices=(*choices, *draws),
     )
 
 
 def _cover(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> Page:
     covers = [offers.play(view, seat, move, tries) for move in moves if isinstance(move, Cover)]
     covers = list(ordered(covers, lambda choice: soonest(choice, seat)))
-    choices = offers.few(covers, "cover")
-    small = [say("page.small.cover")]
-    if any(gain.at_most for choice in covers for gain in choice.gains):
-        small.append(say("page.small.most.cover"))
+    choices = offers.paying(covers, seat, "cover")
+    most = [choice for choice in choices if choice.button]
     return Page(
         kind="cover",
         seat=seat,
         where=_step_two(view),
         headline=say("page.ask.cover", to_lay=count.to_lay(view)),
-        blocks=(facts.laying(view), tables.covers(view, seat, covers)),
-        small=tuple(small),
-        menus=(Menu("cover", say("page.menu.cover", number=in_menu(choices, "cover")), marks.PLAY),),
+        blocks=(facts.laying(view), *facts.most(view, most)),
+        small=(say("page.small.cover"), *_at_most(most, "page.small.most.cover")),
+        menus=_rest("cover", choices),
         choices=(*offers.together(view, seat, tries), *choices),
     )
 
@@ -125,6 +134,17 @@ def _office(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -
         blocks=(facts.own(view),),
         choices=(*draws, *done),
     )
+
+
+def _rest(verb: str, choices: Sequence[Choice]) -> tuple[Menu, ...]:
+    """Return the menu of the choices that are no buttons, if there are any."""
+    number = in_menu(choices, verb)
+    return (Menu(verb, say(f"page.menu.{verb}", number=number), marks.PLAY),) if number else ()
+
+
+def _at_most(most: Sequence[Choice], key: str) -> tuple[Text, ...]:
+    """Return what a star on buttons means, if there is one."""
+    return (say(key),) if any(gain.at_most for choice in most for gain in choice.gains) else ()
 
 
 def _step_one(view: SeaView) -> Text:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
-from games.engine.pages.model import Column, Facts, Table
+from games.engine.pages.model import Choice, Column, Facts, Row, Table
 from games.engine.words.texts import Marks, Speaker, Together
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP
@@ -56,6 +58,28 @@ def held(view: SeaView) -> Text:
     return say("page.hand", held=number, cards=cards)
 
 
+def cubes(view: SeaView) -> Table:
+    """Return what of each good lies in the market, and how many of its cubes are left, none too."""
+    goods = sorted(range(len(view.pool)), key=lambda product: (-view.market[product], product))
+    rows = tuple(
+        Row(
+            (marks.good(view.edition, product),),
+            (
+                say("page.mark.good", good=marks.name(view.edition, product)),
+                count.market(view, product),
+                count.pool(view, product),
+            ),
+        )
+        for product in goods
+    )
+    heads = (
+        Column(say("page.head.cube"), words=True),
+        Column(say("page.head.market")),
+        Column(say("page.head.left")),
+    )
+    return Table((marks.LOAD,), heads, rows)
+
+
 def laying(view: SeaView) -> Facts:
     """Return what is being played, and the market that it covers."""
     mark, good = marks.good(view.edition, view.traded), marks.name(view.edition, view.traded)
@@ -68,6 +92,13 @@ def clock(view: SeaView) -> Text | None:
     if view.outcome is not None or view.kind == "load":
         return None
     return say("page.clock", deck=count.deck(view), rounds_left=count.rounds_left(view))
+
+
+def most(view: SeaView, choices: Sequence[Choice]) -> tuple[Facts, ...]:
+    """Return the line above the buttons that pay most, which says whose the numbers on them are; () for no buttons."""
+    if not choices:
+        return ()
+    return (Facts((say("page.pays.cover" if view.kind == "cover" else "page.pays"),)),)
 
 
 def idle() -> Facts:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from games.engine import Move, State
 from games.engine.pages.gains import Found, Lookahead, Measure, best_of
 from games.engine.pages.model import Choice, Gain
-from games.sea_merchants.moves import PASS, Cover, Trade, trades
+from games.sea_merchants.moves import DRAW, PASS, Cover, Trade, trades
 from games.sea_merchants.state import SeaState
 
 
@@ -54,6 +54,12 @@ def finished(tries: Lookahead) -> Found:
     return tries.found(gains[0].moves if gains else ())
 
 
+def drawn(tries: Lookahead, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Return moves of step 1 and drawing after them; () if step 2 asks nothing, as with an empty hand."""
+    line = _to_step_two(tries, moves)
+    return () if _turn(tries, line, "trade") is None else (*line, DRAW)
+
+
 def _covered(tries: Lookahead, moves: Sequence[Move], *, own_last: bool) -> tuple[Move, ...]:
     """Return moves followed by covers until the trade has paid; cards of the product traded last, or first."""
     line = tuple(moves)
@@ -70,12 +76,16 @@ def _covered(tries: Lookahead, moves: Sequence[Move], *, own_last: bool) -> tupl
 
 def _best_line(tries: Lookahead, moves: Sequence[Move]) -> tuple[Move, ...]:
     """Return moves of step 1 followed by what brings most in step 2: nothing if nothing brings anything."""
-    line = tuple(moves)
-    if _turn(tries, line, "dock") is not None:
-        line = (*line, PASS)
+    line = _to_step_two(tries, moves)
     state = _turn(tries, line, "trade")
     trade = None if state is None else _best_trade(state, tries.seat)
     return line if trade is None else _covered(tries, (*line, trade), own_last=True)
+
+
+def _to_step_two(tries: Lookahead, moves: Sequence[Move]) -> tuple[Move, ...]:
+    """Return moves of step 1, without further changes at docks."""
+    line = tuple(moves)
+    return line if _turn(tries, line, "dock") is None else (*line, PASS)
 
 
 def _turn(tries: Lookahead, line: Sequence[Move], kind: str) -> SeaState | None:

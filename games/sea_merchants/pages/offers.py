@@ -9,22 +9,24 @@ import msgspec
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
-from games.engine.pages.model import Choice, Gain, brought, spread
-from games.engine.quantities import Brought
-from games.engine.words.texts import Speaker, Together, Who, yes
+from games.engine.pages.model import Choice, Gain, brought, ordered, spread
+from games.engine.quantities import Brought, given
+from games.engine.words.texts import Speaker, Together, Value, Who, yes
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP, SPECIALS
-from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
+from games.sea_merchants.moves import PASS, Buy, Cover, Draw, Exchange, Load, Pass, Trade
 from games.sea_merchants.state import SeaState, SeaView
 
 from . import marks
-from .gains import best_play_after, finished, goes_on, tried
+from .gains import best_play_after, drawn, finished, goes_on, order, tried
 from .names import named
 
 say = Speaker("sea_merchants")
 
 SHORT, BUTTONS = 6, 4
-"""Up to so many choices of one kind are buttons, without and with a gain on them; more are a menu."""
+"""Up to so many choices of one kind are buttons, without and with a gain on them; of more the rest are a menu."""
+MOST = 3
+"""The number of choices that pay most and are buttons."""
 
 
 def few(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
@@ -32,14 +34,90 @@ def few(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
     return spread(choices, menu, BUTTONS if any(one.gains for one in choices) else SHORT)
 
 
-def best_as_button(plays: Sequence[Choice], seat: int) -> tuple[Choice, ...]:
-    """Return plays, all as buttons if they are few, else in a menu, and the best as a button if it brings something."""
-    if len(plays) <= BUTTONS:
-        return few(plays, "trade")
+def paying(plays: Sequence[Choice], seat: int, menu: str) -> tuple[Choice, ...]:
+    """Return plays in their order, all as buttons if they are few, else those that pay most, and the rest in a menu."""
+    most = len(plays) if len(plays) <= BUTTONS else MOST
     return tuple(
-        msgspec.structs.replace(one, menu="trade", button=place == 0 and one.brings("coins", seat) > 0)
+        _pays(one, seat)
+        if place < most and (len(plays) <= BUTTONS or one.brings("coins", seat) > 0)
+        else msgspec.structs.replace(one, menu=menu)
         for place, one in enumerate(plays)
     )
+
+
+def _pays(play: Choice, seat: int) -> Choice:
+    """Return a play as a button, with what it brings its reader and all others together."""
+    return msgspec.structs.replace(
+        play, label=_brings(play.label, play.gains, seat), detail=None, button=True
+    )
+
+
+def _brings(label: Text, gains: Sequence[Gain], seat: int, **values: Value) -> Text:
+    """Return a choice's name with what it brings its reader, and all others together; as it is if that isn't known."""
+    others = {gain.seat for gain in gains} - {seat}
+    own, rest = brought(gains, "coins", seat), brought(gains, "coins", *others)
+    if own is None or rest is None:
+        return label
+    most, rest_most = yes(own.at_most), yes(rest.at_most)
+    return label.attribute("pays", gain=own, others_gain=rest, most=most, others_most=rest_most, **values)
+
+
+def turns(view: SeaView, seat: int, steps: Sequence[Choice], tries: Lookahead) -> tuple[Choice, ...]:
+    """Return the whole turns that pay most as buttons: a change of cargo, or none, and the best play after it.
+
+    A change is among them only if more is earned with it than without one.
+
+    Args:
+        view: the reader's.
+        seat: the reader.
+        steps: the changes, and making none.
+        tries: of the page.
+    """
+    least = max((one.brings("coins", seat) for one in steps if isinstance(one.moves[0], Pass)), default=0)
+    paid = [
+        one
+        for one in steps
+        if one.brings("coins", seat) > (0 if isinstance(one.moves[0], Pass) else least) and one.gains
+    ]
+    best = ordered(paid, lambda choice: order(choice, seat))[:MOST]
+    return tuple(_turn(view, seat, one, tries) for one in best)
+
+
+def _turn(view: SeaView, seat: int, step: Choice, tries: Lookahead) -> Choice:
+    """Return a change of cargo, or none, and the best play after it."""
+    line, (first,) = step.gains[0].moves, step.moves
+    trade = next(move for move in line if isinstance(move, Trade))
+    moves = line[: line.index(trade) + 1]
+    gains, final = tried(tries, moves)
+    label, values = named(trade, view), dict[str, Value]()
+    if isinstance(first, Exchange):
+        label, values = named(first, view), {"cards": given(trade.cards), "play": marks.PLAY}
+    label = _brings(label, gains, seat, **values)
+    return Choice(
+        moves, label, marks.good(view.edition, trade.product), None, gains, final=final, button=True
+    )
+
+
+def draws(view: SeaView, exchanges: Sequence[Choice], tries: Lookahead) -> list[Choice]:
+    """Return drawing in the same turn after none or one of the changes of cargo: as a button, and in a menu.
+
+    Whatever was changed, the same cards are drawn: that they can't be put back is tried once. With an empty hand
+    the rules draw by themselves.
+    """
+    moves = drawn(tries, (PASS,))
+    if not moves:
+        return []
+    after = tries.after(moves)
+    assert isinstance(after, SeaState)
+    label, final = say("page.choice.pass.draw", turn_drawn=count.turn_drawn(view)), tries.final(moves)
+    if after.active != tries.seat:
+        label = label.attribute("ending")
+    found = [Choice(moves, label, common.DECK, final=final, button=True)]
+    for one in exchanges:
+        (move,) = one.moves
+        label = named(move, view).attribute("draw", turn_drawn=count.turn_drawn(view))
+        found.append(Choice(drawn(tries, one.moves), label, one.mark, final=final, menu="draw"))
+    return found
 
 
 def loads(view: SeaView, seat: int, moves: Sequence[Load], tries: Lookahead) -> list[Choice]:
@@ -96,18 +174,7 @@ def buy(view: SeaView, seat: int, move: Buy, tries: Lookahead) -> Choice:
         way.gains,
         price=count.cost(view, move.card),
         final=way.final,
-        menu="buy",
-    )
-
-
-def priced(view: SeaView, moves: Sequence[Buy]) -> Text:
-    """Return the title of the menu of special cards that can be paid: what the cheapest and the dearest cost."""
-    prices = [count.cost(view, move.card) for move in moves]
-    low, high = min(prices), max(prices)
-    return (
-        say("page.menu.buy/same", low_cost=low)
-        if low == high
-        else say("page.menu.buy", low_cost=low, high_cost=high)
+        menu="exchange",
     )
 
 
@@ -130,7 +197,7 @@ def beyond(view: SeaView, seat: int) -> list[Choice]:
                 (),
                 label,
                 common.IMPOSSIBLE,
-                menu="buy",
+                menu="exchange",
                 price=count.cost(view, kind),
                 impossible=reason,
                 refused=(Buy(kind),),

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-import msgspec
-
 from games.engine import OptionValue
 from games.engine.pages import marks as common
-from games.engine.pages.model import Block, Cards, Cell, Facts, Page, PageCard, Table
+from games.engine.pages.model import Block, Cards, Facts, Page, PageCard, Table
 from games.engine.pages.rules import Example, Section, named
+from games.engine.pages.scenes import TURN
 from games.engine.quantities import example, printed
 from games.engine.words.texts import Marks, Speaker
 from games.sea_merchants.edition import CONTRACT, SPECIALS, SeaEdition
@@ -23,8 +22,6 @@ _SHOWN, _SHIPS = 3, 2
 """The example of a trade: so many cards of a good in the market, so many ships that carry it."""
 _ABREAST = 3
 """Emoji with their names on a line of the symbols."""
-_TOLD = 2
-"""So many rows make an example."""
 
 
 def sections(
@@ -72,7 +69,7 @@ def _planning(edition: SeaEdition) -> Section:
         Cards(cards, say("rules.planning.buy", mark=marks.BUY)),
     )
     small = (say("rules.planning.small"),)
-    return Section(say("rules.planning"), parts, small, ("plan", "dock", "fit"), _CHANGES)
+    return Section(say("rules.planning"), parts, small, ("plan", "dock", "fit"))
 
 
 def _trading(edition: SeaEdition) -> Section:
@@ -92,29 +89,16 @@ def _trading(edition: SeaEdition) -> Section:
     draw = say("rules.trading.draw", draw=printed(edition, "draw"), mark=common.DECK)
     parts = (Facts((play, say("rules.trading.earn"), told)), draw)
     return Section(
-        say("rules.trading"), parts, (say("page.small.draw"),), ("trade", "cover", "office"), _PLAYS
+        say("rules.trading"), parts, (say("page.small.draw"),), ("trade", "cover", "office"), _EVERYBODY
     )
 
 
-def _table(page: Page) -> tuple[Block, ...]:
-    """Return the table of what several choices bring, below what it depends on."""
-    own, *others = page.blocks
-    for table in others:
-        if isinstance(table, Table) and isinstance(own, Facts):
-            sure = [row for row in table.rows if all(map(_is_sure, row.cells))]
-            if len(sure) >= _TOLD:
-                rows = tuple(sure[:_TOLD])
-                # Nothing depends on the coins.
-                return Facts(own.lines[1:]), msgspec.structs.replace(table, rows=rows, behind=None)
-    return ()
+def _players(page: Page) -> tuple[Block, ...]:
+    """Return the table of the players."""
+    return tuple(block for block in page.blocks if isinstance(block, Table))[:1]
 
 
-def _is_sure(cell: Cell) -> bool:
-    return not isinstance(cell, str) or cell[-1:].isdigit()
-
-
-_CHANGES: Final = Example("plan", _table, say("rules.example.plan"))
-_PLAYS: Final = Example("trade", _table, say("rules.example.trade"))
+_EVERYBODY: Final = Example(TURN, _players, say("rules.example.turn"))
 
 
 def symbols(edition: SeaEdition) -> tuple[Block, ...]:

@@ -307,22 +307,12 @@ page-head-hand = Hand
     .what = wie viele Karten jemand auf der Hand hat
 page-head-ships = Schiffe
     .what = was jemand geladen hat
-page-head-play = Verkauf
-    .what = die Karten, die du ausspielen würdest
-page-head-change = Tausch
-    .what = welche Ladung du tauschst
-page-head-you = du
-    .what = wie viele Münzen es dir bringt
-page-head-others = andere
-    .what = wie viele Münzen es allen anderen zusammen bringt
 page-head-cube = Ware
     .what = die Ware, die du laden würdest
 page-head-left = noch
     .what = wie viele Warensteine davon noch da sind
 page-head-market = Markt
     .what = wie viele Karten davon im Markt liegen
-page-head-card = Karte
-    .what = die Karte, die abgedeckt würde
 page-head-open = Mkt
     .what = wie viele Karten davon im Markt liegen
 page-head-sale = Karten
@@ -340,14 +330,8 @@ page-head-pays = dir
     .what = was es dir brächte, sie alle auszuspielen
 page-head-best = anderen
     .what = was das dem brächte, der sonst am meisten bekäme
-page-title-after = **Dein bester Verkauf, wenn du …**
-page-title-cover = **Auszahlung, wenn du abdeckst …**
-page-row-change = { NAME($give, form: "column") } zu { NAME($take, form: "column") }
-    .whole = { NAME($give) } gegen { NAME($take) }
-page-row-pass = passen
-page-row-leave = kein Tausch
-page-head-shown = beste { $shown } von { $plays }
-page-row-play = { COUNT($cards, $good) }
+page-pays = **Bringt jetzt am meisten**, dir/anderen
+page-pays-cover = **Die ganze Auszahlung**, dir/anderen
 
 ## Seiten: was zu wählen ist
 
@@ -364,6 +348,14 @@ page-choice-load = { NAME($good, form: "start") }
 page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }
     .move = { NAME($give) } gegen { NAME($take) }
     .best = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($gain) }
+    .pays = { NAME($give, form: "start") } zu { NAME($take) } { $play } { $cards }: { SIGNED($gain) }{ $most ->
+            [yes] *
+           *[other] {""}
+        }/{ SIGNED($others_gain) }{ $others_most ->
+            [yes] *
+           *[other] {""}
+        }
+    .draw = { NAME($give, form: "start") } gegen { NAME($take) }, { $turn_drawn } ziehen
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = { NAME($card, form: "start") } kaufen ({ $cost })
     .ship = danach noch { COUNT($coins_after, "coin") }; du hast jetzt { COUNT($owned, "ship") }, das neue wird sofort beladen
@@ -374,6 +366,8 @@ page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coi
     .dear = du hast { $coins }
     .gone = nichts mehr da
 page-choice-pass-plan = Passen
+page-choice-pass-draw = { COUNT($turn_drawn, "card") } ziehen
+    .ending = { $turn_drawn } ziehen, Zug beenden
 page-choice-pass-dock = Nichts mehr tauschen
 page-choice-pass-office = Fertig
     .move = Keine Karte ziehen
@@ -383,6 +377,13 @@ page-choice-trade = { COUNT($cards, $good) }
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
+    .pays = { COUNT($cards, $good) }: { SIGNED($gain) }{ $most ->
+            [yes] *
+           *[other] {""}
+        }/{ SIGNED($others_gain) }{ $others_most ->
+            [yes] *
+           *[other] {""}
+        }
     .cards = { COUNT($cards, "card") }
 page-choice-cover = { NAME($good, form: "start") }
     .move = { NAME($good) } abdecken
@@ -391,6 +392,13 @@ page-choice-cover = { NAME($good, form: "start") }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
+        }
+    .pays = { NAME($good, form: "start") }: { SIGNED($gain) }{ $most ->
+            [yes] *
+           *[other] {""}
+        }/{ SIGNED($others_gain) }{ $others_most ->
+            [yes] *
+           *[other] {""}
         }
 page-choice-draw = { COUNT($drawn, "card") } ziehen
     .ending = { $drawn } ziehen, Zug beenden
@@ -402,15 +410,14 @@ page-others-most = { NAME($who) } bis { SIGNED($gain) }
 page-menu-load =
     Laden … ({ $number })
 page-menu-exchange = Ladung tauschen … ({ $number })
-page-menu-buy =
-    Kaufen … ({ $low_cost }–{ COUNT($high_cost, "coin") })
-    .same = Kaufen … ({ COUNT($low_cost, "coin") })
-page-menu-trade = Alle Verkäufe … ({ $number })
+page-menu-buy = Ladung tauschen oder kaufen … ({ $number })
+page-menu-draw = Tauschen, { $turn_drawn } ziehen … ({ $number })
+page-menu-trade = Andere Verkäufe … ({ $number })
 page-menu-cover = Abdecken … ({ $number })
 
 ## Seiten: Kleingedrucktes
 
-page-clock = Mit dem Stapel endet die Partie: { COUNT($deck, "card") }, noch etwa { COUNT($rounds_left, "round") }
+page-clock = Ende mit dem Stapel: { COUNT($deck, "card") }, noch etwa { COUNT($rounds_left, "round") }
 page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
     verdient eine Münze für jede Karte davon im Markt.
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
@@ -498,8 +505,7 @@ rules-trading-example = **Beispiel**: { $cards } im Markt, { $ships } auf deinen
 rules-trading-draw = { $mark } **Oder zieh** { COUNT($draw, "card", number: "bold") }; du darfst beliebig viele haben. Mit leerer Hand ziehst du auf jeden Fall.
 rules-end-when = Die Partie endet **sofort**, wenn die letzte Karte des Nachziehstapels gezogen ist, egal von wem.
 rules-end-ties = Wer gleich viele Münzen hat, teilt sich den Rang.
-rules-example-plan = **Aus einer Partie**: was Tauschen bringt
-rules-example-trade = **Aus einer Partie**: was Verkäufe bringen
+rules-example-turn = **Aus einer Partie**: wer was hat
 
 ## Seiten: Symbole
 

@@ -278,22 +278,12 @@ page-head-hand = hand
     .what = cards in their hand
 page-head-ships = ships
     .what = what their ships carry
-page-head-play = play
-    .what = the cards that you would play
-page-head-change = change
-    .what = the change of cargo
-page-head-you = you
-    .what = coins that it brings you
-page-head-others = others
-    .what = coins that it brings all the others
 page-head-cube = cube
     .what = the good that you would load
 page-head-left = left
     .what = cubes of it left in the pool
 page-head-market = market
     .what = cards of it in the market
-page-head-card = card
-    .what = the card that would be covered
 page-head-open = mkt
     .what = cards of it in the market
 page-head-sale = for sale
@@ -311,14 +301,8 @@ page-head-pays = pays you
     .what = what playing them all would pay you
 page-head-best = best other
     .what = what it would pay the best-paid other player
-page-title-after = **If you …, your best play earns**
-page-title-cover = **The whole payout, if you cover …**
-page-row-change = { NAME($give, form: "column") } to { NAME($take, form: "column") }
-    .whole = { NAME($give) } to { NAME($take) }
-page-row-pass = pass
-page-row-leave = no change
-page-head-shown = the best { $shown } of { $plays }
-page-row-play = { COUNT($cards, $good) }
+page-pays = **Pays most now**, you/others
+page-pays-cover = **The whole payout**, you/others
 
 ## Pages: Choices
 
@@ -335,6 +319,14 @@ page-choice-load = { NAME($good, form: "start") }
 page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
     .move = Give { NAME($give) }, take { NAME($take) }
     .best = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($gain) }
+    .pays = { NAME($give, form: "start") } to { NAME($take) } { $play } { $cards }: { SIGNED($gain) }{ $most ->
+            [yes] *
+           *[other] {""}
+        }/{ SIGNED($others_gain) }{ $others_most ->
+            [yes] *
+           *[other] {""}
+        }
+    .draw = { NAME($give, form: "start") } to { NAME($take) }, draw { $turn_drawn }
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
     .ship = leaves you { $coins_after }; you have { COUNT($owned, "ship") } now, the new one is loaded at once
@@ -345,6 +337,8 @@ page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coi
     .dear = you have { $coins }
     .gone = none is left
 page-choice-pass-plan = Pass
+page-choice-pass-draw = Draw { COUNT($turn_drawn, "card") }
+    .ending = Draw { $turn_drawn }, end turn
 page-choice-pass-dock = No more changes
 page-choice-pass-office = Done
     .move = Draw no card
@@ -354,6 +348,13 @@ page-choice-trade = { COUNT($cards, $good) }
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
         }
+    .pays = { COUNT($cards, $good) }: { SIGNED($gain) }{ $most ->
+            [yes] *
+           *[other] {""}
+        }/{ SIGNED($others_gain) }{ $others_most ->
+            [yes] *
+           *[other] {""}
+        }
     .cards = { COUNT($cards, "card") }
 page-choice-cover = { NAME($good, form: "start") }
     .move = Cover { NAME($good) }
@@ -362,6 +363,13 @@ page-choice-cover = { NAME($good, form: "start") }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
+        }
+    .pays = { NAME($good, form: "start") }: { SIGNED($gain) }{ $most ->
+            [yes] *
+           *[other] {""}
+        }/{ SIGNED($others_gain) }{ $others_most ->
+            [yes] *
+           *[other] {""}
         }
 page-choice-draw = Draw { COUNT($drawn, "card") }
     .ending = Draw { $drawn }, end turn
@@ -373,15 +381,14 @@ page-others-most = { NAME($who) } up to { SIGNED($gain) }
 page-menu-load =
     Load … ({ $number })
 page-menu-exchange = Change a cargo … ({ COUNT($number, "way") })
-page-menu-buy =
-    Buy … ({ $low_cost }–{ COUNT($high_cost, "coin") })
-    .same = Buy … ({ COUNT($low_cost, "coin") })
-page-menu-trade = All plays … ({ $number })
+page-menu-buy = Change a cargo or buy … ({ $number })
+page-menu-draw = Change, draw { $turn_drawn } … ({ COUNT($number, "way") })
+page-menu-trade = Other plays … ({ $number })
 page-menu-cover = Cover … ({ $number })
 
 ## Pages: Small print
 
-page-clock = The game ends with the deck: { COUNT($deck, "card") }, about { COUNT($rounds_left, "more_round") }
+page-clock = Ends with the deck: { COUNT($deck, "card") }, about { COUNT($rounds_left, "more_round") }
 page-small-earn = Playing a good pays everybody: each ship with it
     earns a coin for every market card that shows it.
 page-small-contract = A contract adds { $bonus } to each income.
@@ -469,8 +476,7 @@ rules-trading-example = **Example**: { $cards } in the market, { $ships } on you
 rules-trading-draw = { $mark } **Or draw** { COUNT($draw, "card", number: "bold") }. You may hold any number. With an empty hand you must draw.
 rules-end-when = The game ends **at once** when the last card leaves the deck. It does not matter who draws it.
 rules-end-ties = Players with equal coins share the rank.
-rules-example-plan = **From a game**: what changes bring
-rules-example-trade = **From a game**: what plays bring
+rules-example-turn = **From a game**: who has what
 
 ## Pages: Symbols
 

@@ -38,7 +38,7 @@ lesson-first-cover =
 lesson-first-ship =
     Zeit zu wachsen: Ein Schiff kostet { $ship_cost } Münzen, alle, die du hast, und wird sofort beladen. Kauf eins, und lade wieder { NAME($good) }.
     .from-1 = Dein neues Schiff wird sofort beladen: Nimm wieder { NAME($good) }.
-    .hint = Öffne das Menü **Kaufen …**, wähle das Schiff, dann { NAME($good) }.
+    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Schiff, dann { NAME($good) }.
     .but-office = Bald: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff zahlt sie sich sofort aus.
     .but-change = Deine Ladung ist genau, was der Markt will. Lass sie.
     .but-skip = Münzen in der Truhe verdienen nichts. Ein Schiff verdient, wann immer seine Ware ausgespielt wird.
@@ -56,7 +56,7 @@ lesson-first-office =
     Der Markt zeigt nichts als { NAME($good) }, und du hast keine Karte davon. Ein Kontor kostet { $office_cost } Münzen und lässt dich in jedem Zug eine Karte mehr ziehen: Kauf es, dann zieh { $draw }, und noch eine.
     .from-1 = Jetzt zieh { $draw } Karten.
     .from-2 = Dafür ist das Kontor da: Zieh eine Karte mehr.
-    .hint = Öffne das Menü **Kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
+    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
     .but-ship = Auch gut, vielleicht besser: Ein Schiff mit einer anderen Ware wäre bereit für den nächsten Markt. Hier lernst du das Kontor kennen.
     .but-contract = { SIGNED($bonus) } Münzen, wann immer du verdienst, sind gut für alle, die oft verkaufen. Du hast nichts zu verkaufen.
     .but-dock = Damit tauschst du in jedem Zug eine Ladung mehr. Aber erst brauchst du Karten, die dir sagen, wogegen.
@@ -80,7 +80,7 @@ lesson-second = Zweite Fahrt
 lesson-second-contract =
     Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } { NAME($cloth, form: "cards") }. Du hast keine; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, mit jedem Vertrag um { $bonus } Münzen mehr. Kauf noch einen, dann zieh.
     .from-1 = Nichts auf deiner Hand passt zu deinen Schiffen, also zieh { $draw } Karten.
-    .hint = Öffne das Menü **Kaufen …**, wähle den Vertrag, dann drück den Knopf zum Ziehen.
+    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle den Vertrag, dann drück den Knopf zum Ziehen.
     .but-office = Genauso gut, und du willst beides. Aber der Computer hat gerade noch mehr { NAME($cloth) } geladen und wird es verkaufen wollen: Lass dich zuerst dafür besser bezahlen.
     .but-ship = Noch ein Schiff mit { NAME($cloth) } würde auch bezahlt. Aber ein Vertrag zahlt bei jeder Ware, noch lange nachdem der Markt sich gedreht hat.
     .but-dock = Es tauscht in jedem Zug eine Ladung mehr. Deine ist, was der Markt will: Lass sie.
@@ -93,7 +93,7 @@ lesson-second-office =
     Mit mehr Karten verkaufst du mehr, und ein Kontor zieht in jedem Zug noch eine. Kauf es, dann zieh { $draw }, und noch eine.
     .from-1 = Jetzt zieh { $draw } Karten.
     .from-2 = Dafür ist das Kontor da: Zieh eine Karte mehr.
-    .hint = Öffne das Menü **Kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
+    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
     .but-ship = Später. Finde erst die Karten, die dir sagen, was es laden soll.
     .but-dock = Deine Ladung bringt dir { $pays } Münzen bei jedem Verkauf von { NAME($cloth) }. Mit dem Tauschen eilt es nicht.
     .but-change = Ein Schiff weniger würde bezahlt, wenn der Computer wieder { NAME($cloth) } verkauft.
@@ -112,7 +112,7 @@ lesson-second-change =
 lesson-second-sell =
     Spiel drei { NAME($fish, form: "cards") } aus. Das deckt { NAME($cloth) } ab, wovon der Computer mehr Schiffe hat als du; und obwohl nur ein Schiff von dir { NAME($fish) } geladen hat, bringt der Verkauf { $gain } Münzen, { $extra } davon durch deine Verträge.
     .from-1 = Du hast verkauft, und das Kontor zieht trotzdem: Nimm eine Karte.
-    .hint = Öffne das Menü **Alle Verkäufe …**, wähle drei { NAME($fish) }, dann drück den Knopf zum Ziehen.
+    .hint = Drück den Knopf mit drei { NAME($fish) }, dann den Knopf zum Ziehen.
     .but-all = { $more } Münzen statt { $gain }. Aber heb eine Karte für deinen nächsten Zug auf, wenn { NAME($fish) } schon im Markt liegt.
     .but-few = Mehr Karten zeigen mehr { NAME($fish) } und decken beim Computer mehr { NAME($cloth) } ab.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
@@ -134,7 +134,7 @@ lesson-third = Das Dock
 lesson-third-dock =
     Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Ein Tausch je Zug ist dafür zu langsam: Ein **Dock** gibt dir in jedem Zug einen dazu. Kauf es, dann gib gleich { NAME($spices) } für { NAME($good) }.
     .from-1 = Das Dock wirkt sofort: Gib { NAME($spices) }, wovon im Markt nichts liegt, für { NAME($good) }.
-    .hint = Öffne das Menü **Kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }.
+    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }.
     .but-ship = Ein Schiff mehr hilft bei einer Ware. Deine Hand ist voll von mehreren, die niemand für dich geladen hat.
     .but-contract = Er zahlt, wenn du verdienst. Jetzt passt kaum eine deiner Karten zu einem Schiff, also sorg erst dafür.
     .but-office = Karten hast du genug, und ein Kontor schon. Was dir fehlt, sind Schiffe, die dazu passen.

@@ -38,7 +38,7 @@ lesson-first-cover =
 lesson-first-ship =
     Time to grow. A ship costs { $ship_cost } coins, and that is all you have. Buy one, and load { NAME($good) } again.
     .from-1 = Your new ship is loaded at once: take { NAME($good) } again.
-    .hint = Open the menu **Buy …**, choose the ship, then { NAME($good) }.
+    .hint = Open the menu **Change a cargo or buy …**, choose the ship, then { NAME($good) }.
     .but-office = Soon: it draws one more card every turn. But you still hold a card of { NAME($good) }, and a third ship makes it pay more.
     .but-change = Your cargo is just what the market wants. Leave it.
     .but-skip = Coins in your chest earn nothing. A ship earns whenever its good is played.
@@ -56,7 +56,7 @@ lesson-first-office =
     The market shows only { NAME($good) }, and you hold none. An office costs { $office_cost } coins and lets you draw one more card every turn. Buy it, draw { $draw }, then one more.
     .from-1 = Now draw { $draw } cards.
     .from-2 = This is what the office is for: draw one more card.
-    .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
+    .hint = Open the menu **Change a cargo or buy …**, choose the office, then press the buttons that draw.
     .but-ship = Good too, perhaps better: a ship with another good would be ready for the next market. But this step is about the office.
     .but-contract = { SIGNED($bonus) } coins whenever you earn: good if you play often. But you have nothing to play.
     .but-dock = It lets you change one more cargo every turn. First you need cards that tell you which good to carry.
@@ -80,7 +80,7 @@ lesson-second = Second voyage
 lesson-second-contract =
     Your { $ships } ships carry { NAME($cloth) }, and the market shows { $shown } cards of it. You have none to play, but you earn when the computer plays { NAME($cloth) }: a contract adds { $bonus } coins each time. Buy another one, then draw.
     .from-1 = Nothing you hold fits your ships, so draw { $draw } cards.
-    .hint = Open the menu **Buy …**, choose the contract, then press the button that draws.
+    .hint = Open the menu **Change a cargo or buy …**, choose the contract, then press the button that draws.
     .but-office = Just as good, and you will want both. But the computer has just loaded more { NAME($cloth) } and will soon play it. Earn more from that first.
     .but-ship = Another ship with { NAME($cloth) } would earn as well. But a contract pays with every good, long after the market has turned.
     .but-dock = It changes one more cargo every turn. Yours is what the market wants: leave it.
@@ -93,7 +93,7 @@ lesson-second-office =
     More cards make larger trades, and an office lets you draw one more every turn. Buy it, draw { $draw }, then one more.
     .from-1 = Now draw { $draw } cards.
     .from-2 = This is what the office is for: draw one more card.
-    .hint = Open the menu **Buy …**, choose the office, then press the buttons that draw.
+    .hint = Open the menu **Change a cargo or buy …**, choose the office, then press the buttons that draw.
     .but-ship = Later. First draw the cards that tell you what it should carry.
     .but-dock = Your cargo earns { $pays } coins in each trade of { NAME($cloth) }. There is no hurry to change it.
     .but-change = One ship would earn nothing when the computer plays { NAME($cloth) } again.
@@ -112,7 +112,7 @@ lesson-second-change =
 lesson-second-sell =
     Play three cards of { NAME($fish) }. They cover { NAME($cloth) }, which the computer carries on more ships than you. You have only one ship with { NAME($fish) }, but the trade brings { $gain } coins, { $extra } of them from your contracts.
     .from-1 = You have traded, and the office still draws: take a card.
-    .hint = Open the menu **All plays …**, choose three { NAME($fish) }, then press the button that draws.
+    .hint = Press the button with three { NAME($fish) }, then the button that draws.
     .but-all = { $more } coins instead of { $gain }. But keep a card for your next turn, when the market already shows { NAME($fish) }.
     .but-few = More cards show more { NAME($fish) }, and cover more of the computer's { NAME($cloth) }.
     .but-lost = None of your ships carries that: it would pay you nothing.
@@ -134,7 +134,7 @@ lesson-third = The dock
 lesson-third-dock =
     You hold { $cards } cards, and only { $fits } of them fits a ship. A **dock** gives you one more change every turn, starting now. Buy it, then change { NAME($spices) } to { NAME($good) }.
     .from-1 = The dock works at once. The market shows no { NAME($spices) }: change { NAME($spices) } to { NAME($good) }.
-    .hint = Open the menu **Buy …** and choose the dock. Then in **Change a cargo …** choose { NAME($spices) } to { NAME($good) }.
+    .hint = Open the menu **Change a cargo or buy …** and choose the dock. Then in **Change a cargo …** choose { NAME($spices) } to { NAME($good) }.
     .but-ship = One more ship helps with one good. You hold several goods that none of your ships carries.
     .but-contract = It pays when you earn. Hardly any of your cards fits a ship, so make them fit first.
     .but-office = You have enough cards, and an office already. You lack ships that fit them.

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.engine import Move, Text
-from games.engine.pages.model import Cell, Table
-from games.engine.quantities import Number
-from games.engine.words.texts import Who
+from games.engine import Move
+from games.engine.pages.model import Choice
 from games.sea_merchants.moves import PASS, Buy, Trade
 from games.sea_merchants.rules.events import Covered, Earned, Passed
 from games.sea_merchants.state import SeaState
@@ -62,83 +60,71 @@ def _best_own(seen: Seen) -> None:
     assert most == {seen["gain"]}, f"the best play brings {most}"
 
 
-def _cells(seen: Seen) -> Iterator[tuple[Move, dict[object, str]]]:
-    """Yield each row of the table that the sentence belongs to: the one move that it is about, and its cells by column."""
-    table, goods = seen.part, seen.state.edition.products
-    assert isinstance(table, Table)
-    moves = {_words(move, goods): move for move in seen.legal()}
-    for row in table.rows:
-        words = row.cells[0]
-        assert isinstance(words, Text)
-        move = moves[(words.key, *(value for _, value in words.values))]
-        heads = [one.head.seat if isinstance(one.head, Who) else str(one.head) for one in table.columns[1:]]
-        yield move, dict(zip(heads, map(_printed, row.cells[1:]), strict=True))
+def _says(choice: Choice, seat: int, found: set[tuple[int, ...]]) -> None:
+    """A button says the most that its reader gets, and the most that all others get, each with a star where it may be less."""
+    values = dict(choice.label.values)
+    for name, star, sums in (
+        ("gain", "most", {one[seat] for one in found}),
+        ("others_gain", "others_most", {sum(one) - one[seat] for one in found}),
+    ):
+        assert (values[name], values[star]) == (max(sums), "yes" if len(sums) > 1 else "no"), choice.label
 
 
-def _printed(cell: Cell) -> str:
-    return cell.in_column() if isinstance(cell, Number) else str(cell)
-
-
-def _words(move: Any, goods: tuple[str, ...]) -> tuple[object, ...]:
-    """Return the key and the values of what a table calls a move."""
-    match move.verb, move:
-        case "exchange", _:
-            return "page.row.change", goods[move.give], goods[move.take]
-        case "trade", Trade(product, cards):
-            return "page.row.play", cards, goods[product]
-        case "cover", _:
-            return "page.mark.good", goods[move.product]
-        case _:
-            return ("page.row.pass",)
-
-
-def _holds_cells(seen: Seen, cells: dict[object, str], found: set[tuple[int, ...]]) -> None:
-    """Cells say the most that each gets, with a star where it may be less."""
-    for head, cell in cells.items():
-        if isinstance(head, int):
-            values = {one[head] for one in found}
-        elif head == "you":
-            values = {one[seen.seat] for one in found}
-        else:
-            values = {sum(one) - one[seen.seat] for one in found}
-        most = max(values)
-        assert cell == f"{most:+d}{'*' if len(values) > 1 else ''}".replace("+0", "0"), f"{cell} for {values}"
-
-
-def _after_changes(seen: Seen) -> None:
-    """The gains of a turn's best play for its player after a change; the others then get what one such play
-    brings them."""
-    for move, cells in _row_moves(seen):
-        best = best_payouts(seen.state, seen.seat, move)
-        assert {f"{one[seen.seat]:+d}".replace("+0", "0") for one in best} == {cells["you"]}
-        others = {f"{sum(one) - one[seen.seat]:+d}".replace("+0", "0") for one in best}
-        assert cells["others"] in others
-
-
-def _row_moves(seen: Seen) -> Iterator[tuple[Move, dict[object, str]]]:
-    table, goods = seen.part, seen.state.edition.products
-    assert isinstance(table, Table)
-    moves = {_words(move, goods): move for move in seen.legal("exchange")}
-    for row in table.rows:
-        words = row.cells[0]
-        assert isinstance(words, Text)
-        move = moves.get((words.key, *(value for _, value in words.values)), PASS)
-        yield move, dict(zip(("you", "others"), map(_printed, row.cells[1:]), strict=True))
+def _buttons(seen: Seen) -> dict[tuple[Move, ...], Choice]:
+    """Return the buttons that say what they pay, by their moves."""
+    assert seen.page is not None
+    return {one.moves: one for one in seen.page.choices if one.label.key.endswith("/pays")}
 
 
 def _whole_payout(seen: Seen) -> None:
-    for move, cells in _cells(seen):
-        _holds_cells(seen, cells, payouts(seen.state, seen.seat, move))
+    for moves, choice in _buttons(seen).items():
+        _says(choice, seen.seat, payouts(seen.state, seen.seat, *moves))
+
+
+def _pays_most(seen: Seen) -> None:
+    (_best_plays if seen.state.kind == "trade" else _best_turns)(seen)
 
 
 def _best_plays(seen: Seen) -> None:
-    """No play that is not in the table brings its player more than one that is."""
-    rows = list(_cells(seen))
-    plays = {move: payouts(seen.state, seen.seat, move) for move in seen.legal("trade")}
-    assert (seen["shown"], seen["plays"]) == (len(rows), len(plays))
-    most = {move: max(one[seen.seat] for one in found) for move, found in plays.items()}
-    shown = [move for move, _ in rows]
-    assert all(most[move] <= min(most[one] for one in shown) for move in most if move not in shown)
+    """No play that is not a button brings its player more than one that is."""
+    plays: dict[tuple[Move, ...], set[tuple[int, ...]]] = {
+        (move,): payouts(seen.state, seen.seat, move) for move in seen.legal("trade")
+    }
+    _pay_most(seen, plays)
+
+
+def _best_turns(seen: Seen) -> None:
+    """No change with a play after it that is not a button brings its player more than one that is, or more than none."""
+    plays: dict[tuple[Move, ...], set[tuple[int, ...]]] = {}
+    for move in (*seen.legal("exchange"), PASS):
+        line = (move,) if _trades(seen, move) else (move, PASS)
+        trades = (
+            legal(after(seen.state, seen.seat, *line), seen.seat, "trade") if _trades(seen, *line) else []
+        )
+        found = {(*line, trade): payouts(seen.state, seen.seat, *line, trade) for trade in trades}
+        if found:
+            best = max(found, key=lambda some: max(one[seen.seat] for one in found[some]))
+            shown = [some for some in found if some in _buttons(seen)]
+            plays |= {some: found[some] for some in shown or [best]}
+    _pay_most(seen, plays)
+
+
+def _trades(seen: Seen, *moves: Move) -> bool:
+    then = after(seen.state, seen.seat, *moves)
+    return bool(then.kind == "trade" and then.active == seen.seat)
+
+
+def _pay_most(seen: Seen, plays: Mapping[tuple[Move, ...], set[tuple[int, ...]]]) -> None:
+    shown = _buttons(seen)
+    assert set(shown) <= set(plays)
+    for moves, choice in shown.items():
+        _says(choice, seen.seat, plays[moves])
+    most = {moves: max(one[seen.seat] for one in found) for moves, found in plays.items()}
+    least = min(most[moves] for moves in shown)
+    without = max((most[moves] for moves in most if moves[0] == PASS), default=0)
+    for moves, coins in most.items():
+        if moves not in shown and (coins > without or moves[0] == PASS):
+            assert coins <= least, f"{moves} brings {coins}, a button {least}"
 
 
 def _nobody_earns(seen: Seen) -> None:
@@ -153,20 +139,10 @@ def _nobody_else(seen: Seen) -> None:
     assert alone == {True} if play else True in alone, "somebody else earns"
 
 
-def _all_plays(seen: Seen) -> None:
-    assert seen["number"] == len(seen.legal("trade"))
-    assert seen.page is not None
-    offered = {
-        choice.moves for choice in seen.page.choices if choice.moves and isinstance(choice.moves[0], Trade)
-    }
-    assert offered == {(move,) for move in seen.legal("trade")}
-
-
 def _depends(seen: Seen) -> None:
     """Some play brings less if it is laid on cards of its own good, or however else it is laid."""
-    verb = "trade" if seen.state.kind == "trade" else "cover"
-    for move in seen.legal(verb):
-        found = payouts(seen.state, seen.seat, move)
+    for moves in _buttons(seen):
+        found = payouts(seen.state, seen.seat, *moves)
         if len(found) > 1:
             return
     raise AssertionError("each play brings the same in every way")
@@ -300,15 +276,12 @@ CHECKS: dict[str, Check] = {
     "page.choice.load/best": _best_own,
     "page.choice.load/detail": _in_the_market,
     "page.gain.none": _nobody_earned,
-    "page.head.shown": _best_plays,
     "page.idle": _nobody_earns,
-    "page.menu.trade": _all_plays,
     "page.others.none": _nobody_else,
-    "page.row.leave": _changes_no_more,
     "page.small.most": _depends,
     "page.small.most.cover": _depends,
-    "page.title.after": _after_changes,
-    "page.title.cover": _whole_payout,
+    "page.pays": _pays_most,
+    "page.pays.cover": _whole_payout,
     "refusal.cargo": _refused(lambda state, seat, move: not state.cargo[seat][move.give]),
     "refusal.hand": _held_of,
     "refusal.market": _refused(lambda state, seat, move: not _open(state, move.product)),
@@ -331,7 +304,6 @@ REASONS = (
         "What a sign or a column means: it names nothing of a position.",
         (
             "page.head.best/what",
-            "page.head.others/what",
             "page.head.pays/what",
             "page.mark.nothing",
             "page.mark.nothing/what",

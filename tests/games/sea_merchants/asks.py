@@ -16,8 +16,8 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
 ENTRIES: Mapping[str, frozenset[str]] = {
     "page.menu.load": frozenset({"load"}),
     "page.menu.exchange": frozenset({"exchange"}),
-    "page.menu.buy": frozenset({"buy"}),
-    "page.menu.buy/same": frozenset({"buy"}),
+    "page.menu.buy": frozenset({"exchange", "buy"}),
+    "page.menu.draw": frozenset({"draw"}),
     "page.menu.trade": frozenset({"trade"}),
     "page.menu.cover": frozenset({"cover"}),
 }

@@ -9,7 +9,7 @@ from typing import Any
 
 from games.engine import Move
 from games.engine.words.texts import Mark, Marks, Text, Together, Who
-from games.sea_merchants.moves import PASS, Cover, Draw, Exchange, Trade
+from games.sea_merchants.moves import DRAW, PASS, Cover, Draw, Exchange, Trade
 from games.sea_merchants.state import SeaState
 from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 
@@ -78,7 +78,10 @@ def _more(shown: Shown) -> int:
 
 def _drawn(shown: Shown) -> int:
     """Return how many cards leave the deck by drawing, not by what the next player must draw."""
-    events = _state(shown).copy().play(shown.seat, Draw())
+    state = _state(shown).copy()
+    while state.kind in ("plan", "dock"):
+        state.play(shown.seat, PASS)
+    events = state.play(shown.seat, Draw())
     return int(getattr(events[0], "cards", 0))
 
 
@@ -152,6 +155,30 @@ def _plays(shown: Shown, good: str, cards: int, **_: object) -> None:
     move = Trade(_good(shown, good), int(cards))
     assert shown.moves[:1] in ((), (move,))
     can_be_done(move)(shown)
+
+
+def _plays_at_last(shown: Shown, good: str, cards: int, **_: object) -> None:
+    """The choice's last move is that play, without a change of cargo before it."""
+    assert shown.moves[-1] == Trade(_good(shown, good), int(cards))
+    assert {*shown.moves[:-1]} <= {PASS}
+
+
+def _exchanges_and_plays(shown: Shown, give: str, take: str, cards: int, **_: object) -> None:
+    """The choice is that change, and playing so many cards of what was taken."""
+    first, *_others, last = shown.moves
+    assert first == Exchange(_good(shown, give), _good(shown, take))
+    assert last == Trade(_good(shown, take), int(cards))
+
+
+def _exchanges_and_draws(shown: Shown, give: str, take: str, **_: object) -> None:
+    """The choice is that change, and drawing."""
+    first, *_others, last = shown.moves
+    assert (first, last) == (Exchange(_good(shown, give), _good(shown, take)), DRAW)
+
+
+def _draws(shown: Shown, **_: object) -> None:
+    """The choice changes nothing, and draws."""
+    assert (shown.moves[0], shown.moves[-1]) == (PASS, DRAW)
 
 
 def _covers(shown: Shown, good: str, **_: object) -> None:
@@ -252,18 +279,6 @@ def _row_of(kind: str, names: str) -> Callable[..., None]:
             )
 
     return check
-
-
-def _row_of_change(shown: Shown, give: str, take: str) -> None:
-    """The row is about that exchange, whose gains it has if they are known."""
-    move = Exchange(_good(shown, give), _good(shown, take))
-    assert shown.moves[:1] in ((), (move,))
-    can_be_done(move)(shown)
-
-
-def _row_of_nothing(shown: Shown) -> None:
-    assert shown.moves[:1] in ((), (PASS,))
-    can_be_done(PASS)(shown)
 
 
 def _nobody_earns(shown: Shown) -> None:
@@ -400,13 +415,19 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.cover/brings": _covers,
     "page.choice.cover/part": _covers_part,
     "page.choice.cover/together": _covers_all,
+    "page.choice.cover/pays": _covers,
     "page.choice.draw/ending": _ends_the_turn,
+    "page.choice.pass.draw": _draws,
+    "page.choice.pass.draw/ending": _ends_the_turn,
     "page.choice.exchange": _exchanges,
+    "page.choice.exchange/draw": _exchanges_and_draws,
+    "page.choice.exchange/pays": _exchanges_and_plays,
     "page.choice.exchange/best": _exchanges,
     "page.choice.load": _loads,
     "page.choice.load/best": _loads,
     "page.choice.trade": _plays,
     "page.choice.trade/brings": _plays,
+    "page.choice.trade/pays": _plays_at_last,
     "page.covered": _shows("covered"),
     "page.hand": _shows("hands"),
     "page.idle": _nobody_earns,
@@ -418,10 +439,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.over.wins": _wins,
     "page.mark.card": _row_of("card", "special_cards"),
     "page.mark.good": _row_of("good", "products"),
-    "page.row.change": _row_of_change,
-    "page.row.leave": _row_of_nothing,
-    "page.row.pass": _row_of_nothing,
-    "page.row.play": _plays,
     "page.ships": _ships,
     "page.turn.of": _turn_of,
     "page.whole.laying": _of_trade,
@@ -470,10 +487,8 @@ HEADS: Mapping[str, Sequence[str]] = {
     "page.head.left": ("pool",),
     "page.head.market": ("market",),
     "page.head.open": ("market",),
-    "page.head.others": ("gain",),
     "page.head.pays": ("pays",),
     "page.head.stock": ("stock",),
-    "page.head.you": ("gain",),
 }
 """The quantities below a column's head."""
 
