@@ -237,12 +237,6 @@ def more(at: CaribbeanFields, types: int) -> int:
 
 
 @Quantity
-def too_dear(at: CaribbeanFields, seat: int) -> int:
-    """Different cards in the harbour that a seat can't pay for."""
-    return len(set(at.row)) - len(at.affordable(seat))
-
-
-@Quantity
 def price(at: CaribbeanFields, seat: int, kind: int) -> int:
     """Coins that hiring a person costs a seat, the active player's coin not counted."""
     return at.price(seat, kind)

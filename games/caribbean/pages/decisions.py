@@ -53,27 +53,33 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
     if view.revealed:
         lines.append(say("page.stop", takes=count.takes(view), row=count.row(view)))
     blocks: list[Block] = [Facts(tuple(lines))]
+    going_on = offers.discovering(view, moves, tries)
     if view.row:
-        blocks += harbour.lying(view, seat, powers=False)
+        shown = sum(choice.button and len(choice.moves) > 1 for choice in going_on)
+        blocks += harbour.lying(view, seat, shown, powers=False)
     small: list[Text | None] = [facts.dangers(view), facts.more_types(view)]
     if begins:
-        blocks += [facts.players_table(view), *facts.expeditions(view)]
+        said = tuple(
+            move.expedition
+            for choice in fulfils
+            for move in choice.moves
+            if choice.button and isinstance(move, Fulfil)
+        )
+        blocks += [facts.players_table(view), *facts.expeditions(view, without=said)]
         small = [facts.dangers(view), *facts.ends(view)]
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
-    going_on = offers.discovering(view, moves, tries)
     menus = _menus(fulfils)
     if number := in_menu(going_on, offers.STOP):
-        title = say("page.menu.stop", takes=count.takes(view), number=number)
+        title = say("page.menu.stop", number=number)
         menus = (Menu(offers.STOP, title, marks.STOP), *menus)
-    return _page(view, kind, asked, blocks, small, (*going_on, *fulfils), menus)
+    return _page(view, kind, asked, blocks, small, _above_menus((*going_on, *fulfils), ()), menus)
 
 
 def _repel(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     seat, edition = view.active, view.edition
     type_ = edition.ship_types[edition.cards[view.ship].ship]
-    lying = harbour.lying(view, seat, powers=False) if view.row else ()
-    blocks = [Facts((facts.own(view, seat), *facts.waiting(view))), *lying]
+    blocks = [Facts((facts.own(view, seat), *facts.waiting(view))), *harbour.listed(view, seat)]
     small = [facts.more_types(view)]
     return _page(
         view,
@@ -105,20 +111,20 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
             small.append(say("page.small.fee", who=Who(view.active), coin=common.COINS))
         elif view.players > 1:
             small.append(say("page.small.others", who=Who(seat), coin=common.COINS))
-        blocks += harbour.lying(view, seat, powers=True)
+        blocks += harbour.lying(view, seat, offers.CARDS, powers=not fulfils)
     blocks += offers.fulfilling(view, fulfils)
     asked = _ask(seat, "take", takes=takes) if takes else _ask(seat, "fulfil")
     menus = _menus(fulfils)
     if any(choice.menu == offers.TAKE for choice in chosen):
         number = in_menu(chosen, offers.TAKE)
-        menus = (Menu(offers.TAKE, say("page.menu.take", takes=takes, number=number), marks.TAKE), *menus)
+        menus = (Menu(offers.TAKE, say("page.menu.take", number=number), marks.TAKE), *menus)
     return _page(
         view,
         "take",
         asked,
         [Facts(tuple(lines)), *blocks],
         small,
-        (*chosen, *fulfils, *offers.nothing(view, moves, tries)),
+        _above_menus((*chosen, *fulfils), offers.nothing(view, moves, tries)),
         menus,
     )
 
@@ -129,7 +135,14 @@ def _empty(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page
     ending = offers.ending(view, moves, tries)
     blocks = [Facts((say("page.empty"), facts.own(view, seat))), *offers.fulfilling(view, fulfils)]
     asked = _ask(seat, "fulfil")
-    return _page(view, "empty", asked, blocks, list(facts.ends(view)), (*fulfils, *ending), _menus(fulfils))
+    choices = _above_menus(fulfils, ending)
+    return _page(view, "empty", asked, blocks, list(facts.ends(view)), choices, _menus(fulfils))
+
+
+def _above_menus(choices: Sequence[Choice], last: Sequence[Choice]) -> tuple[Choice, ...]:
+    """Return choices with the buttons before the menus' entries, and last what goes on without any of them."""
+    buttons = [choice for choice in choices if choice.button]
+    return (*buttons, *(choice for choice in choices if not choice.button), *last)
 
 
 def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.caribbean import quantities as count
 from games.caribbean.edition import PERSON, SHIP, CaribbeanEdition
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.pages import marks as common
-from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Cards, Facts, PageCard
 from games.engine.quantities import ROWS, Number
+from games.engine.words.fitting import Flow, Line
 from games.engine.words.texts import Speaker, Who
 
 from . import marks
@@ -17,54 +19,68 @@ from .titles import person_title, power
 
 say = Speaker("caribbean")
 
-_MANY = 7
-"""With more different cards than that ships stand two on a line, and what persons can do is left to the menu."""
 _SEEN = 5
 """The number of cards shown to a spectator."""
-_DEAR = 2
-"""The number of cards shown that the seat can't pay; the menu has them all."""
+_EXPLAINED = 2
+"""The number of persons whose abilities are explained; those of more are in the menu."""
 
 
-def lying(view: CaribbeanView, seat: int, *, powers: bool) -> tuple[Block, ...]:
-    """Return the harbour for a seat, with the cards to take in the order of the choices.
+def lying(view: CaribbeanView, seat: int, buttons: int, *, powers: bool) -> tuple[Block, ...]:
+    """Return of the harbour what the buttons of the cards to take do not say: abilities, the rest, what is too dear.
 
     Args:
         view: of any seat.
-        seat: the seat for prices and gains.
-        powers: whether the small print explains persons' abilities if they fit. Abilities of persons without
-            other gains are always explained.
+        seat: the seat for prices.
+        buttons: the number of cards that are buttons.
+        powers: whether persons' abilities are explained. Abilities of persons without other gains always are.
     """
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
     within, row = view.affordable(seat), ranked(view, seat)
-    near = [kind for kind in row if kind in within]
-    dear = [kind for kind in row if kind not in within]
-    few = len(row) <= _MANY
-    ships = [] if few else [kind for kind in near if view.edition.cards[kind].kind == SHIP]
+    persons = [kind for kind in row if kind in within and view.edition.cards[kind].kind != SHIP]
+    able = [kind for kind in persons[:_EXPLAINED] if powers or _brings_nothing_else(view.edition, kind)]
+    lines: list[Line] = []
     away = view.taker >= 0 and view.taker != view.active
-    titled = say("page.harbour.of", who=Who(view.active)) if away else say("page.harbour")
-    blocks: list[Block] = []
-    if ships:
-        blocks.append(Facts((titled, *abreast(_ship(view, seat, kind) for kind in ships))))
-    barren = {kind for kind in row if few and _brings_nothing_else(view.edition, kind)}
-    able = row if few and powers else barren
-    cards = [_card(view, seat, kind, powers=kind in able) for kind in near if kind not in ships]
-    if cards:
-        # A single card of the own turn needs no title, nor do persons below the ships.
-        plain = bool(ships) or (len(view.row) == 1 and not away)
-        blocks.append(Cards(tuple(cards), title=None if plain else titled))
-    shown = dear if few else dear[:_DEAR]
-    if shown:
-        far = [_card(view, seat, kind, powers=kind in barren, far=True) for kind in shown]
-        title = (
-            say("page.harbour.dear")
-            if shown == dear
-            else say("page.harbour.some", too_dear=count.too_dear(view, seat), shown=Number(len(shown), ROWS))
-        )
-        # That all is too dear is said beside stopping.
-        told = view.kind == "discover" and not near
-        blocks.append(Cards(tuple(far), title=None if told else title))
-    return tuple(blocks)
+    titled = say("page.harbour.of", who=Who(view.active)) if away else None
+    if titled is not None and not able:
+        lines.append(titled)
+    rest = [kind for kind in row if kind in within][buttons:]
+    dear = [kind for kind in row if kind not in within]
+    if rest and view.kind == "discover":
+        # Nothing is taken yet: one list needs less room.
+        rest, dear = rest + dear, []
+    if rest:
+        lines.append(_in_a_row(view, seat, rest, say("page.harbour.rest")))
+    if dear:
+        lines.append(_in_a_row(view, seat, dear, say("page.harbour.dear")))
+    blocks: list[Block] = [Cards(tuple(_able(view, kind) for kind in able), title=titled)] if able else []
+    return (*blocks, *((Facts(tuple(lines)),) if lines else ()))
+
+
+def listed(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
+    """Return all that lies in the harbour in a few lines, with the prices of a seat; () for an empty harbour."""
+    return (Facts((_in_a_row(view, seat, ranked(view, seat), say("page.harbour")),)),) if view.row else ()
+
+
+def _in_a_row(view: CaribbeanView, seat: int, kinds: Sequence[int], title: Text) -> Flow:
+    """Return cards with their prices on as few lines as they need."""
+    return Flow(tuple(_priced(view, seat, kind) for kind in kinds), title=title)
+
+
+def _able(view: CaribbeanView, kind: int) -> PageCard:
+    """Return a person with nothing but what they can do: the button has the price and the gain."""
+    person = person_title(view.edition, view.edition.cards[kind])
+    name = say("page.card.person", lying=count.lying(view, kind), person=person)
+    return PageCard(marks.card(view.edition, kind), name, (), power(view.edition, kind))
+
+
+def _priced(view: CaribbeanView, seat: int, kind: int) -> Text:
+    mark, printed, net = marks.card(view.edition, kind), view.edition.cards[kind], count.net(view, seat, kind)
+    if printed.kind == SHIP:
+        ship = view.edition.ship_types[printed.ship]
+        return say("page.priced.ship", mark=mark, ship=ship, net=net, coin=common.COINS)
+    person = person_title(view.edition, printed)
+    return say("page.priced.person", mark=mark, person=person, net=net, coin=common.COINS)
 
 
 def looked_at(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
@@ -72,7 +88,7 @@ def looked_at(view: CaribbeanView, seat: int) -> tuple[Block, ...]:
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
     row = ranked(view, seat)
-    cards = [_card(view, seat, kind, powers=False) for kind in row[:_SEEN]]
+    cards = [_card(view, seat, kind) for kind in row[:_SEEN]]
     title = say("page.harbour.for", who=Who(seat))
     if len(row) > len(cards):
         title = say(
@@ -97,7 +113,7 @@ def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:
     return card.kind != SHIP and not card.influence and not card.strength
 
 
-def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool = False) -> PageCard:
+def _card(view: CaribbeanView, seat: int, kind: int) -> PageCard:
     edition = view.edition
     printed = edition.cards[kind]
     brings = [say("page.brings.coins", net=count.net(view, seat, kind), coin=common.COINS)]
@@ -112,13 +128,7 @@ def _card(view: CaribbeanView, seat: int, kind: int, *, powers: bool, far: bool 
         if printed.strength:
             strength = count.card_strength(edition, kind)
             brings.append(say("page.brings.strength", card_strength=strength, sword=marks.STRENGTH))
-    what = power(edition, kind) if powers and printed.kind != SHIP else None
-    return PageCard(marks.card(edition, kind), name, tuple(brings), what, out_of_reach=far)
-
-
-def _ship(view: CaribbeanView, seat: int, kind: int) -> Text:
-    mark = marks.card(view.edition, kind)
-    return say("page.ship", net=count.net(view, seat, kind), mark=mark, ship=mark.name, coin=common.COINS)
+    return PageCard(marks.card(edition, kind), name, tuple(brings))
 
 
 def persons_counted(view: CaribbeanView, seat: int) -> list[Text]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.caribbean import quantities as count
 from games.caribbean.edition import SHIP, TAXED_FROM
 from games.caribbean.moves import EndTurn, Fulfil, Give, Hire, Keep, Loot, Pass, Repel, Reveal, Stop
@@ -26,14 +28,14 @@ TAKE, STOP, FULFIL = "take", "stop", "fulfil"
 """The menus."""
 _GIVEN_UP = ("detail", "many")
 """The wordings for the persons given, the longest first."""
-_BUTTONS = 2
-"""Up to so many choices of one kind are buttons; more are a menu."""
+MOST, CARDS = 3, 5
+"""The number of choices of one kind that are buttons, and of cards where nothing but taking one is asked; the rest is a menu."""
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return revealing, stopping, and stopping with each card that can be taken then as one choice.
 
-    Where few cards can be taken these are buttons, else a menu.
+    The first cards are buttons, the rest is a menu.
     """
     found: list[Choice] = []
     for move in moves:
@@ -62,15 +64,26 @@ def _stopping(view: CaribbeanView, stop: Stop, tries: Lookahead) -> list[Choice]
     after = tries.after(before)
     assert isinstance(after, CaribbeanState)
     legal = after.legal_moves(seat) if after.kind == "take" else ()
-    takes = [move for move in legal if isinstance(move, (Loot, Hire))]
-    few = len(takes) <= _BUTTONS
-    ways = [_take(after, move, tries, menu="" if few else STOP, before=before) for move in takes]
-    ways.sort(key=lambda choice: order(choice, seat))
+    takes = _ranked(after, seat, legal)
+    # A menu of a single card would need more room than its button.
+    most = len(takes) if len(takes) == MOST + 1 else MOST
+    ways = [_take(after, move, tries, menu="", before=before) for move in takes[:most]]
+    rest = [_take(after, move, tries, menu=STOP, before=before) for move in takes[most:]]
     label = named(stop, view)
-    if ways and few:
+    if ways:
         label = label.attribute("first")
     gains, final = sure(tries, before), tries.final(before)
-    return [*ways, Choice(before, label, marks.STOP, gains=gains, final=final, button=True)]
+    return [*ways, Choice(before, label, marks.STOP, gains=gains, final=final, button=True), *rest]
+
+
+def _ranked(position: CaribbeanFields, seat: int, moves: Sequence[Move]) -> list[Loot | Hire]:
+    """Return the cards that can be taken: ships by coins, then persons by influence and the lowest price."""
+
+    def rank(move: Loot | Hire) -> tuple[int, ...]:
+        card = position.edition.cards[taken(move)]
+        return isinstance(move, Hire), -card.influence, count.costs(position, seat, taken(move))
+
+    return sorted((move for move in moves if isinstance(move, (Loot, Hire))), key=rank)
 
 
 def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
@@ -83,15 +96,16 @@ def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> t
 
 
 def takings(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
-    """Return the cards that can be taken, as buttons if they are few, and those that are too dear."""
+    """Return the cards that can be taken, the first as buttons; the menu of the rest has those that are too dear, too."""
     seat = view.taker
-    takes = [move for move in moves if isinstance(move, (Loot, Hire))]
-    few = len(takes) <= _BUTTONS
-    choices = [_take(view, move, tries, menu="" if few else TAKE) for move in takes]
-    if not few:
+    takes = _ranked(view, seat, moves)
+    choices = [_take(view, move, tries, menu="") for move in takes[:CARDS]]
+    if rest := takes[CARDS:]:
         within = view.affordable(seat)
-        choices += [_too_dear(view, seat, kind) for kind in sorted(set(view.row)) if kind not in within]
-    return ordered(choices, lambda choice: order(choice, seat))
+        choices += [_take(view, move, tries, menu=TAKE) for move in rest]
+        dear = [_too_dear(view, seat, kind) for kind in set(view.row) if kind not in within]
+        choices += ordered(dear, lambda choice: order(choice, seat))
+    return tuple(choices)
 
 
 def nothing(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
@@ -127,7 +141,8 @@ def _take(
     else:
         detail = label.attribute("detail", coins_after=after, power=power(edition, kind))
     if not menu:
-        label = label.attribute("stop" if before else "button")
+        signs = {"star": marks.INFLUENCE, "sword": marks.STRENGTH} if isinstance(move, Hire) else {}
+        label = label.attribute("stop" if before else "button", **signs)
     final = tries.final(moves)
     return Choice(
         moves,
@@ -150,15 +165,17 @@ def _too_dear(view: CaribbeanView, seat: int, kind: int) -> Choice:
 
 
 def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> tuple[Choice, ...]:
-    """Return the expeditions that can be fulfilled: as buttons if they are few."""
+    """Return the expeditions that can be fulfilled: those that bring most influence as buttons, the rest in a menu."""
     seat = view.active
-    few = len(moves) <= _BUTTONS
     found = []
     for move in moves:
         what = Fulfilling(view, tries, seat, move)
         label = named(move, view)
         if (gained := brought(what.gains, "influence", seat)) is not None:
-            label = label.attribute("brings", gain=gained, star=marks.INFLUENCE)
+            rewards = count.rewards(view, move.expedition)
+            label = label.attribute(
+                "brings", gain=gained, rewards=rewards, star=marks.INFLUENCE, coin=common.COINS
+            )
         detail: Line = say("page.choice.fulfil/chosen")
         if what.persons:
             detail = _given_up(view, what.persons)
@@ -170,11 +187,12 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> t
                 detail,
                 what.gains,
                 final=tries.found((move,)).final,
-                menu="" if few else FULFIL,
-                button=few,
+                button=True,
             )
         )
-    return ordered(found, lambda choice: order(choice, seat))
+    best = ordered(found, lambda choice: order(choice, seat))
+    rest = (msgspec.structs.replace(one, menu=FULFIL, button=False) for one in best[MOST:])
+    return (*best[:MOST], *rest)
 
 
 def _given_up(view: CaribbeanView, persons: tuple[int, ...]) -> Fitting:
@@ -192,24 +210,15 @@ def _given_up(view: CaribbeanView, persons: tuple[int, ...]) -> Fitting:
 
 
 def fulfilling(view: CaribbeanView, choices: Sequence[Choice]) -> tuple[Block, ...]:
-    """Return the expeditions that can be fulfilled as cards: what each brings, and who is given up for it."""
-    if not choices:
-        return ()
+    """Return who is given up for the expeditions that are buttons."""
     cards = []
     for choice in choices:
         (move,) = choice.moves
         assert isinstance(move, Fulfil)
-        brings = (
-            say(
-                "page.brings.influence",
-                worth=count.worth(view.edition, move.expedition),
-                star=marks.INFLUENCE,
-            ),
-            say("page.brings.rewards", rewards=count.rewards(view, move.expedition), coin=common.COINS),
-        )
-        name = say("page.card.expedition", needs=marks.needs(view.edition, move.expedition))
-        cards.append(PageCard(marks.EXPEDITION, name, brings, choice.detail))
-    return (Cards(tuple(cards)),)
+        if choice.button:
+            name = say("page.card.expedition", needs=marks.needs(view.edition, move.expedition))
+            cards.append(PageCard(marks.EXPEDITION, name, (), choice.detail))
+    return (Cards(tuple(cards)),) if cards else ()
 
 
 def giving(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:

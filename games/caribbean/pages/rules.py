@@ -14,6 +14,7 @@ from games.engine import OptionValue
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Cards, Facts, Page, PageCard
 from games.engine.pages.rules import Example, Section, named
+from games.engine.pages.scenes import TURN
 from games.engine.quantities import printed
 from games.engine.words.texts import Mark, Speaker
 
@@ -103,7 +104,7 @@ def _discovery(edition: CaribbeanEdition) -> Section:
         values = {"gains": gains[0]} if one else {"gains": gains[0], "other": gains[1]}
         lines.append(say(key, taxed_from=count.taxed_from(edition), **values))
     small = (say("rules.discovery.small", size=count.size(edition)),)
-    return Section(say("rules.discovery"), tuple(lines), small, ("discover", "repel"), _HARBOUR)
+    return Section(say("rules.discovery"), tuple(lines), small, ("discover", "repel"))
 
 
 def _taking(edition: CaribbeanEdition) -> Section:
@@ -136,5 +137,4 @@ def _cards(page: Page) -> tuple[Block, ...]:
     return tuple(msgspec.structs.replace(block, cards=block.cards[: _TOLD + 1]) for block in rows[:1])
 
 
-_HARBOUR: Final = Example("discover", _cards, say("rules.example.harbour"))
-_PRICES: Final = Example("take", _cards, say("rules.example.prices"))
+_PRICES: Final = Example(TURN, _cards, say("rules.example.prices"))

@@ -501,15 +501,17 @@ page-of = { $next_cards ->
     }
 page-keeping-bust = Bleibt es, **platzt es**: { NAME($ship, form: "second") }
 page-giving = noch **{ $to_give }** für { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
-page-harbour = **Hafen**
 page-harbour-of = { FORM($who) ->
         [you] **Hafen**, dein Zug
        *[other] **Hafen**, Zug von { NAME($who, form: "short") }
     }
-page-harbour-dear = **Zu teuer**
+page-harbour = **Hafen** {""}
+page-harbour-rest = **Außerdem** {""}
+page-harbour-dear = **Zu teuer** {""}
+page-priced-person = { $mark } { $person } { $coin } { SIGNED($net) }
+page-priced-ship = { $mark } { NAME($ship) } { $coin } { SIGNED($net) }
 page-harbour-for = **Hafen**, Preise für { NAME($who, form: "short acc") }
 page-harbour-shown = **Hafen** für { NAME($who, form: "short acc") }, { $shown } von { $kinds }
-page-harbour-some = **Zu teuer**, { $shown } von { $too_dear }
 page-harbour-empty = **Hafen** ist leer
 page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-displays = **Deine Personen**
@@ -603,10 +605,8 @@ page-card-person = { $person }{ $lying ->
     }
 page-card-expedition = { $needs }
 page-brings-coins = { $coin } { SIGNED($net) }
-page-brings-rewards = { $coin } { SIGNED($rewards) }
 page-brings-influence = { $star } { SIGNED($worth) }
 page-brings-strength = { $sword } { SIGNED($card_strength) }
-page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($net) }
 page-persons = { $displayed ->
         [one] { NAME($person) }
        *[other] { COUNT($displayed, $person) }
@@ -639,8 +639,17 @@ page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .detail = danach { COUNT($coins_after, "coin") }
     .move = { NAME($ship) } nehmen: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
-    .button = { $person }: { $coin } { SIGNED($net) }
-    .stop = Stopp: { $person } { $coin } { SIGNED($net) }
+    .button = { $person }: { $coin } { SIGNED($net) }{ $worth ->
+            [0] {""}
+           *[other] {" "}{ $star } { SIGNED($worth) }
+        }{ $card_strength ->
+            [0] {""}
+           *[other] {" "}{ $sword } { SIGNED($card_strength) }
+        }
+    .stop = Stopp: { $person } { $coin } { SIGNED($net) }{ $worth ->
+            [0] {""}
+           *[other] {" "}{ $star } { SIGNED($worth) }
+        }
     .detail = danach { COUNT($coins_after, "coin") } · { $power }
     .dear = { $money ->
             [0] keine einzige Münze da
@@ -649,7 +658,7 @@ page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
     .move = { $person }{ strong } anheuern: { $worth } Einfluss, kostet { $costs }
 page-choice-fulfil = { $needs } erfüllen
     .move = Erfüllen: { value-expedition }
-    .brings = { $needs } erfüllen: { $star } { SIGNED($gain) }
+    .brings = { $needs } erfüllen: { $star } { SIGNED($gain) } { $coin } { SIGNED($rewards) }
     .detail = dafür { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = wen du abgibst, wirst du gleich gefragt
@@ -666,14 +675,8 @@ page-choice-nothing = { $there ->
     }
 page-choice-end = Zug beenden
 
-page-menu-take = { $takes ->
-        [one] 1 von { $number } nehmen …
-       *[other] Bis zu { $takes } nehmen … ({ $number } zur Wahl)
-    }
-page-menu-stop = { $takes ->
-        [one] Aufhören und nehmen …
-       *[other] Aufhören und zuerst nehmen …
-    } ({ $number })
+page-menu-take = Andere nehmen … ({ $number })
+page-menu-stop = Aufhören, andere nehmen … ({ $number })
 page-menu-fulfil = Expeditionen … ({ $number })
 
 ## Seiten: Kleingedrucktes
@@ -813,5 +816,4 @@ rules-expeditions-five = { $table ->
        *[five] Von Anfang an liegt eine Expedition offen.
     }
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
-rules-example-harbour = **Aus einer Partie**: ein Hafen
 rules-example-prices = **Aus einer Partie**: Gewinne und Preise

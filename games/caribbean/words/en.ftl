@@ -470,12 +470,14 @@ page-of = { $next_cards ->
     }
 page-keeping-bust = If it stays, **bust**: a second { NAME($ship) }
 page-giving = **{ $to_give }** more for { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
-page-harbour = **Harbour**
 page-harbour-of = **Harbour**, { NAME($who, form: "short") }'s turn
-page-harbour-dear = **Costs too much**
+page-harbour = **Harbour** {""}
+page-harbour-rest = **Also there** {""}
+page-harbour-dear = **Too dear** {""}
+page-priced-person = { $mark } { $person } { $coin } { SIGNED($net) }
+page-priced-ship = { $mark } { NAME($ship) } { $coin } { SIGNED($net) }
 page-harbour-for = **Harbour**, priced for { NAME($who, form: "short") }
 page-harbour-shown = **Harbour** for { NAME($who, form: "short") }, { $shown } of { $kinds }
-page-harbour-some = **Costs too much**, { $shown } of { $too_dear }
 page-harbour-empty = **Harbour** is empty
 page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-displays = **Your persons**
@@ -569,10 +571,8 @@ page-card-person = { $person }{ $lying ->
     }
 page-card-expedition = { $needs }
 page-brings-coins = { $coin } { SIGNED($net) }
-page-brings-rewards = { $coin } { SIGNED($rewards) }
 page-brings-influence = { $star } { SIGNED($worth) }
 page-brings-strength = { $sword } { SIGNED($card_strength) }
-page-ship = { $mark } **{ $ship }** { $coin } { SIGNED($net) }
 page-persons = { $displayed ->
         [one] { NAME($person) }
        *[other] { COUNT($displayed, $person) }
@@ -605,8 +605,17 @@ page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .detail = { COUNT($coins_after, "coin") } then
     .move = Take the { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } influence, costs { $costs }
-    .button = { $person }: { $coin } { SIGNED($net) }
-    .stop = Stop: { $person } { $coin } { SIGNED($net) }
+    .button = { $person }: { $coin } { SIGNED($net) }{ $worth ->
+            [0] {""}
+           *[other] {" "}{ $star } { SIGNED($worth) }
+        }{ $card_strength ->
+            [0] {""}
+           *[other] {" "}{ $sword } { SIGNED($card_strength) }
+        }
+    .stop = Stop: { $person } { $coin } { SIGNED($net) }{ $worth ->
+            [0] {""}
+           *[other] {" "}{ $star } { SIGNED($worth) }
+        }
     .detail = { COUNT($coins_after, "coin") } left · { $power }
     .dear = { $money ->
             [0] you have no coins
@@ -615,7 +624,7 @@ page-choice-hire = { $person }: { $worth } influence, costs { $costs }
     .move = Hire { $person }{ strong }: { $worth } influence, costs { $costs }
 page-choice-fulfil = Fulfil { $needs }
     .move = Fulfil { value-expedition }
-    .brings = Fulfil { $needs }: { $star } { SIGNED($gain) }
+    .brings = Fulfil { $needs }: { $star } { SIGNED($gain) } { $coin } { SIGNED($rewards) }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
     .many = { $star } { SIGNED($lost) }: { $persons }
     .chosen = next you choose whom to give up
@@ -632,14 +641,8 @@ page-choice-nothing = { $there ->
     }
 page-choice-end = End the turn
 
-page-menu-take = { $takes ->
-        [one] Take 1 of { $number } …
-       *[other] Take up to { $takes } … ({ $number } kinds)
-    }
-page-menu-stop = { $takes ->
-        [one] Stop and take …
-       *[other] Stop and take, first …
-    } ({ $number })
+page-menu-take = Take another … ({ $number })
+page-menu-stop = Stop and take another … ({ $number })
 page-menu-fulfil = Expeditions … ({ $number })
 
 ## Pages: small print
@@ -779,5 +782,4 @@ rules-expeditions-five = { $table ->
        *[five] An expedition is open from the start.
     }
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
-rules-example-harbour = **From a game**: a harbour
 rules-example-prices = **From a game**: gains and prices

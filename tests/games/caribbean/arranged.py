@@ -49,7 +49,7 @@ def idle(rounds: int) -> CaribbeanState:
 def many_expeditions() -> CaribbeanState:
     """Return a position where more expeditions can be fulfilled than there are buttons for."""
     persons = "captain captain priest priest settler settler"
-    return arranged(displays=[persons], open="exp-aa exp-cc exp-hh")
+    return arranged(displays=[persons], open="exp-aa exp-cc exp-hh exp-aah")
 
 
 def ended(displays: Sequence[str], **changes: object) -> CaribbeanState:

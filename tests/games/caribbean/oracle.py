@@ -216,17 +216,6 @@ def _cheapest(shown: Shown, seat: int, least: int) -> int:
     return min(prices, default=NOBODY)
 
 
-def _too_dear(shown: Shown, seat: int) -> int:
-    """So many kinds of cards can't be paid, in discovery with what admirals will bring."""
-    state = _state(shown)
-    money = len(state.coins[seat])
-    if state.phase == "discover" and len(state.row) >= 5:
-        admirals = _able(_display(shown, seat), "admiral")
-        money += min(2 * admirals, len(state.deck) + len(state.discard))
-    persons = {kind for kind in state.row if _card(shown, kind)["sort"] == "persons"}
-    return sum(-_net_of(shown, seat, kind) > money for kind in persons)
-
-
 # The next card.
 
 
@@ -387,7 +376,6 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "strength": lambda shown, seat: _sum(shown, seat, "strength", "persons"),
     "takes": _takes,
     "to_give": lambda shown: len(_given(shown)),
-    "too_dear": _too_dear,
     "types": lambda shown: len(_ships(shown)),
 }
 """By name; each gets where it is shown and what it was asked of."""
@@ -593,11 +581,14 @@ def _decides(shown: Shown) -> int:
     return shown.seat if shown.seat in shown.state.to_act else shown.state.to_act[0]
 
 
-def _ship_line(shown: Shown, mark: Mark, net: Number, **_: object) -> None:
+def _priced(shown: Shown, mark: Mark, net: Number, **values: Any) -> None:
+    """A card with its price for who decides lies in the harbour, and is called so."""
     kind = net.of["kind"]
     assert isinstance(kind, int)
-    assert str(dict(mark.name.values)["ship"]) == _title(shown, kind)
+    assert kind in shown.plain["row"]
+    assert str(values.get("person") or values["ship"]) == _title(shown, kind)
     assert net.of["seat"] == _decides(shown)
+    assert str(mark.name), "its emoji has a name"
 
 
 def _whole_card(shown: Shown, card: Text, lying: Number) -> None:
@@ -937,7 +928,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.harbour.for": _of("to_act"),
     "page.harbour.of": _of("active"),
     "page.harbour.shown": _all(_of("to_act"), _fewer_than("kinds")),
-    "page.harbour.some": _fewer_than("too_dear"),
     "page.keeping": _chance(keeping=True),
     "page.keeping.bust": _keeps(busts=1),
     "page.over.nobody": _nobody_wins,
@@ -945,9 +935,10 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.over.wins": _wins,
     "page.own": _of("to_act"),
     "page.persons": _all_of_a_name,
+    "page.priced.person": _priced,
+    "page.priced.ship": _priced,
     "page.repelling": _chance(keeping=False),
     "page.risk": _chance(keeping=False),
-    "page.ship": _ship_line,
     "page.skill.anchor": _skill("anchor"),
     "page.skill.any": _skill("any"),
     "page.skill.cross": _skill("cross"),

@@ -14,8 +14,8 @@ from games.caribbean.rules.events import Bust
 from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.pages.layout import SMALL_ROW
-from games.engine.pages.model import Cards, Choice, Page
-from games.engine.words.fitting import on_one_line
+from games.engine.pages.model import Cards, Choice, Facts, Page
+from games.engine.words.fitting import Flow, on_one_line
 from games.engine.words.reader import PLAIN
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
 from tests.games.kit import walk
@@ -104,20 +104,28 @@ def test_the_public_page_asks_what_the_seats_own_page_asks() -> None:
             play(state, "stop")
 
 
-def test_a_person_who_is_too_dear_is_struck_through_and_says_so_in_the_menu() -> None:
+def test_a_person_who_is_too_dear_is_no_button_and_told_with_the_price() -> None:
     state = played(arranged(row="flute-1-1 pinnace-1-1 sailor mademoiselle", coins=[4, 0]), "stop")
     page = shown(state)
-    struck = [
-        str(card.name)
+    (dear,) = [
+        line
         for block in page.blocks
-        if isinstance(block, Cards)
-        for card in block.cards
-        if card.out_of_reach
+        if isinstance(block, Facts)
+        for line in block.lines
+        if isinstance(line, Flow)
     ]
-    assert struck == ["Mademoiselle"]
-    (impossible,) = [choice for choice in page.choices if choice.impossible is not None]
-    assert page.choices.index(impossible) == len(page.choices) - 2, "above what takes nothing"
-    assert str(impossible.impossible) == "you have 4 coins"
+    assert [str(part).split()[1] for part in dear.parts] == ["Mademoiselle"]
+    assert not any("Mademoiselle" in str(choice.label) for choice in page.choices)
+
+
+def test_five_cards_are_buttons_and_the_menu_of_the_rest_ends_with_those_that_are_too_dear() -> None:
+    row = "flute-1-1 galleon-2-1 pinnace-2-2 captain sailor settler mademoiselle"
+    page = shown(played(arranged(row=row, coins=[6, 0]), "stop"))
+    labels = [str(choice.label).split(":")[0] for choice in page.choices if choice.button]
+    assert labels == ["Pinnace", "Flute", "Galleon", "Sailor", "Settler", "Take nothing"]
+    menu = [choice for choice in page.choices if choice.menu]
+    assert [str(choice.label).split(":")[0] for choice in menu] == ["Captain", "Mademoiselle"]
+    assert str(menu[-1].impossible) == "you have 6 coins"
 
 
 def test_ships_stand_first_by_coins_then_persons_by_influence_and_price() -> None:
@@ -137,8 +145,8 @@ def test_prices_in_anothers_turn_count_the_coin_for_the_active_player() -> None:
     )
     page = shown(state)
     labels = [str(choice.label) for choice in page.choices]
-    assert labels[0].startswith("Flute: +2"), "two and one by the trader, less one"
-    assert any("costs 5" in label for label in labels)
+    assert labels[0].startswith("Flute: 🪙 +2"), "two and one by the trader, less one"
+    assert any("Priest: 🪙 \N{MINUS SIGN}5" in label for label in labels), labels
     assert str(said(page, "page.small.fee")["who"]) == "Who(seat=0)"
 
 
@@ -191,8 +199,8 @@ def test_expeditions_of_which_there_are_more_than_buttons_stand_in_a_menu() -> N
     shown_is_true(Position(SUBJECT, state, Random(1)))
     page = shown(state, 0)
     fulfils = [choice for choice in page.choices if choice.moves[0].verb == "fulfil"]
-    assert len(fulfils) == 3
-    assert {choice.menu for choice in fulfils} == {menu.key for menu in page.menus}
+    assert [choice.button for choice in fulfils] == [True, True, True, False]
+    assert [choice.menu for choice in fulfils[3:]] == [menu.key for menu in page.menus]
 
 
 def test_several_deeds_of_a_turn_are_a_short_line() -> None:
@@ -208,9 +216,6 @@ def test_who_only_looks_on_is_told_whose_prices_they_see() -> None:
     assert page.kind == "waiting"
     titles = [str(block.title) for block in page.blocks if isinstance(block, Cards)]
     assert titles == ["**Harbour**, priced for P1"]
-    assert not [
-        card for block in page.blocks if isinstance(block, Cards) for card in block.cards if card.out_of_reach
-    ]
 
 
 def test_what_happened_in_a_turn_is_a_line() -> None:

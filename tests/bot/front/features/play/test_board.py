@@ -84,19 +84,26 @@ async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(bot: Si
     assert isinstance(seen.view, CaribbeanView)
     (card,) = (seen.view.edition.cards[kind] for kind in seen.view.row)
     turned_up = card.name or seen.view.edition.ship_types[card.ship]
-    assert turned_up in note.text
+    assert turned_up in _shown(note)
     log = await actor.slash("table log", where=bot.thread())
     assert log.text.index(say("log.start")) < log.text.index("(no choice)")
     after = await actor.press(note, custom_id=button(note, "Reveal"))
-    assert turned_up in after.text, "it still lies there"
+    assert turned_up in _shown(after), "it still lies there"
 
 
-async def test_the_row_grows_as_text_with_what_it_allows_and_the_chance_of_a_bust(bot: SimulatedBot) -> None:
+def _shown(note: Note) -> str:
+    """What stands on a message and its buttons."""
+    return "\n".join([note.text, *note.labels])
+
+
+async def test_the_row_grows_with_what_it_allows_and_the_chance_of_a_bust(bot: SimulatedBot) -> None:
     actor, note = await discovering(bot)
     note = await actor.press(note, custom_id=button(note, "Reveal"))
     view = (await bot.host.tables.look((await bot.table()).key)).view
     assert isinstance(view, CaribbeanView)
-    assert "**Harbour**" in note.text
+    for kind in view.row:
+        card = view.edition.cards[kind]
+        assert (card.name or view.edition.ship_types[card.ship]) in _shown(note)
     assert f"Next card: **{view.busting() or 'none'} of {len(view.next_cards())}** would bust" in note.text
     assert "Stop now: take " in note.text
     assert "Reveal: " in on_board(note)[0][0]
