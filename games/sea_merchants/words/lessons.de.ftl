@@ -20,17 +20,17 @@ lesson-first-load_again =
     .hint = Drück noch einmal **{ NAME($good, form: "start") }**.
     .but-mixed = Eine gemischte Flotte ist auf Dauer sicherer. Aber deine Hand sagt { NAME($good) }: Lass beide Schiffe verdienen.
 lesson-first-plan =
-    Ein Zug hat zwei Schritte. Im ersten darfst du eine Ladung tauschen oder eine Karte kaufen; deine Ladung stimmt, und Münzen hast du keine. Also pass.
+    Ein Zug hat zwei Schritte: erst Ladung tauschen oder eine Karte kaufen, dann Karten ausspielen oder ziehen. Deine Schiffe haben { NAME($good) } geladen, die des Computers { NAME($rivals) }. Deine Ladung stimmt, und Münzen hast du keine: Pass.
     .hint = Drück **Passen**.
     .but-change = Dann würde ein Schiff weniger bezahlt: Dein bester Verkauf brächte { $half } Münzen statt { $both }.
 lesson-first-trade =
-    Jetzt verkaufst du: Jedes deiner Schiffe verdient eine Münze für jede { NAME($good, form: "card") } im Markt. Beide Karten brächten { $both } Münzen, eine { $one }. Spiel **eine** aus, und heb die andere für einen volleren Markt auf.
+    Was du ausspielst, kommt in den Markt, und jedes Schiff mit { NAME($good) } verdient eine Münze für jede { NAME($good, form: "card") } dort. Beide Karten brächten { $both } Münzen, eine { $one }. Spiel **eine** aus, und heb die andere für einen volleren Markt auf.
     .hint = Drück den Knopf mit einmal { NAME($good) }.
     .but-both = { $both } Münzen statt { $one }, aber für deinen nächsten Zug bleibt dir keine { NAME($good, form: "card") }, wenn der Markt mehr davon zeigt. Geduld zahlt sich aus.
     .but-unwanted = Keines deiner Schiffe hat { NAME($other) } geladen: Das brächte dir nichts.
     .but-draw = { $draw } Karten zu ziehen ist das andere, was du hier tun kannst. Aber { $one } Münzen liegen auf dem Tisch.
 lesson-first-cover =
-    Die Karte, die du ausspielst, deckt eine andere im Markt ab, für immer. Die Schiffe des Computers haben { NAME($rivals) } geladen: Deck das ab.
+    Die Karte, die du ausspielst, deckt eine andere Marktkarte ab, für immer. Die Schiffe des Computers haben { NAME($rivals) } geladen: Deck die { NAME($rivals, form: "card") } ab.
     .hint = Drück **{ NAME($rivals, form: "start") }**.
     .but-own = Das ist dein eigener Markt: { $less } Münzen statt { $right }.
     .but-harmless = Es bringt dir gleich viel. Aber { NAME($third) } hat niemand geladen; deck ab, worauf der Computer wartet.
@@ -49,7 +49,7 @@ lesson-first-again =
     .but-unwanted = Keines deiner Schiffe hat { NAME($other) } geladen: Das brächte dir nichts.
     .but-draw = Karten sind gut. { $gain } Münzen sind besser.
 lesson-first-cover_again =
-    Schau, wer getauscht hat: Eins der Schiffe des Computers hat jetzt { NAME($rivals) } geladen. Deck das ab.
+    Schau, wer getauscht hat: Eins der Schiffe des Computers hat jetzt { NAME($rivals) } geladen. Deck die { NAME($rivals, form: "card") } ab.
     .hint = Drück **{ NAME($rivals, form: "start") }**.
     .but-own = Das ist dein eigener Markt: { $less } Münzen statt { $right }.
 lesson-first-office =

@@ -20,17 +20,17 @@ lesson-first-load_again =
     .hint = Press **{ NAME($good, form: "start") }** once more.
     .but-mixed = A mixed fleet is safer in the long run. But your hand says { NAME($good) }: let both ships profit.
 lesson-first-plan =
-    A turn has two steps. In the first you may change a cargo or buy a card. Your cargo is right, and you have no coins: pass.
+    A turn has two steps: first change a cargo or buy a card, then play or draw cards. Your ships carry { NAME($good) }, the computer's ships { NAME($rivals) }. Your cargo is right and you have no coins: pass.
     .hint = Press **Pass**.
     .but-change = Then only one ship would earn: your best play would bring { $half } coins instead of { $both }.
 lesson-first-trade =
-    Now play: each of your ships earns a coin for every market card of { NAME($good) }. Both cards would bring { $both } coins, one card { $one }. Play **one**, and keep the other for a fuller market.
+    Playing { NAME($good) } puts your card into the market, and each ship with { NAME($good) } earns its owner a coin for every { NAME($good) } card there. Both cards would bring { $both } coins, one card { $one }. Play **one** card, and keep the other for a fuller market.
     .hint = Press the button with one { NAME($good) } on it.
     .but-both = { $both } coins instead of { $one }, but no { NAME($good) } left for your next turn, when the market shows more of it. Patience pays.
     .but-unwanted = None of your ships carries { NAME($other) }: it would pay you nothing.
     .but-draw = You may draw { $draw } cards instead of playing. But { $one } coins are yours for the taking.
 lesson-first-cover =
-    Your card covers another one in the market, and that one never comes back. The computer's ships carry { NAME($rivals) }: cover that.
+    Your card covers another market card, and the covered card never comes back. The computer's ships carry { NAME($rivals) }: cover the { NAME($rivals) } card.
     .hint = Press **{ NAME($rivals, form: "start") }**.
     .but-own = That is your own market: { $less } coins instead of { $right }.
     .but-harmless = It pays you the same. But nobody carries { NAME($third) }. Cover what the computer waits for.
@@ -49,7 +49,7 @@ lesson-first-again =
     .but-unwanted = None of your ships carries { NAME($other) }: it would pay you nothing.
     .but-draw = Cards are good. { $gain } coins are better.
 lesson-first-cover_again =
-    The computer has changed a cargo: one of its ships carries { NAME($rivals) } now. Cover that.
+    The computer has changed a cargo: one of its ships carries { NAME($rivals) } now. Cover the { NAME($rivals) } card.
     .hint = Press **{ NAME($rivals, form: "start") }**.
     .but-own = That is your own market: { $less } coins instead of { $right }.
 lesson-first-office =
