@@ -174,7 +174,9 @@ class _Walk:
             await self._go(moves)
             people = await self._people()
             for kind, seat in sorted(wanted[moves], key=str):
-                note = self._bot.last(self._bot.thread())
+                # A call is a message of its own, below the table's.
+                notes = self._bot.notes(self._bot.thread().id)
+                note = next(one for one in reversed(notes) if one.message.embeds)
                 if seat is not None:
                     note = await self._bot.panel(people[seat])
                 page = page_of(self._subject.game, self._state, seat)
