@@ -13,7 +13,7 @@ from games.engine.pages import players
 from games.engine.pages.model import Column, Row, Table
 from games.engine.quantities import Number
 from games.engine.words.fitting import Flow, Line
-from games.engine.words.texts import Speaker, Together, Value, yes
+from games.engine.words.texts import Speaker, Together, Value, Who, yes
 
 from . import marks
 from .gains import payday
@@ -97,7 +97,7 @@ def left(view: CapitanView) -> Together:
         say(
             "page.left.of",
             buildings_left=count.buildings_left(view, seat),
-            player=marks.houses_of(view, seat),
+            who=Who(seat),
         )
         for seat in range(view.players)
     ]

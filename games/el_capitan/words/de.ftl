@@ -533,7 +533,10 @@ page-now = Zahltag jetzt **{ $payday }**
 page-hand = **Karten** { $cards }
 page-hand-title = **Karten**
 page-hand-rest = und { COUNT($more_cards, "further_card") }
-page-left-of = { $player } { $buildings_left }
+page-left-of = { FORM($who) ->
+        [you] du
+       *[other] { NAME($who, form: "short") }
+    } { $buildings_left }
     .what = Gebäude, die noch zu bauen sind
 page-duty = { $pirate } Versetz in diesem Zug den Piraten.
 page-bound = Du hast den Piraten versetzt: Handle hier.

@@ -527,7 +527,10 @@ page-now = payday now **{ $payday }**
 page-hand = **Cards** { $cards }
 page-hand-title = **Cards**
 page-hand-rest = and { COUNT($more_cards, "card") } more
-page-left-of = { $player } { $buildings_left }
+page-left-of = { FORM($who) ->
+        [you] you
+       *[other] { NAME($who, form: "short") }
+    } { $buildings_left }
     .what = buildings that they have left
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.

@@ -860,9 +860,7 @@ def _left_to_build(shown: Shown, left: Together | None = None) -> None:
     assert found == {key: values for key, values in wanted.items() if any(values.values())}
 
 
-def _left_of(shown: Shown, player: Mark, buildings_left: Number) -> None:
-    who = dict(player.name.values)["who"]
-    assert isinstance(who, Who)
+def _left_of(shown: Shown, who: Who, buildings_left: Number) -> None:
     assert who.seat == buildings_left.of["seat"]
 
 
