@@ -14,6 +14,7 @@ from random import Random
 from bot.text import say
 from tests.bot.front.bot import Note, Person
 from tests.bot.front.watch import viewer
+from tests.loopback.model import walk
 
 BUTTON, MENU = 2, 3
 PRIMARY, DANGER = 1, 4
@@ -55,25 +56,24 @@ class Control:
 def controls_of(note: Note) -> list[Control]:
     """Return what can be pressed or chosen on a message now."""
     found: list[Control] = []
-    for row in note.message.components:
-        for part in row.get("components") or ():
-            if part.get("disabled"):
-                continue
-            if part["type"] == BUTTON and part.get("custom_id"):
-                found.append(Control(note, part["custom_id"], part["label"], style=part["style"]))
-            elif part["type"] == MENU:
-                menu = part.get("placeholder") or ""
-                found += [
-                    Control(
-                        note,
-                        part["custom_id"],
-                        one["label"],
-                        menu,
-                        one["value"],
-                        detail=one.get("description") or "",
-                    )
-                    for one in part["options"]
-                ]
+    for part in walk(note.message.components):
+        if part.get("disabled"):
+            continue
+        if part["type"] == BUTTON and part.get("custom_id"):
+            found.append(Control(note, part["custom_id"], part["label"], style=part["style"]))
+        elif part["type"] == MENU:
+            menu = part.get("placeholder") or ""
+            found += [
+                Control(
+                    note,
+                    part["custom_id"],
+                    one["label"],
+                    menu,
+                    one["value"],
+                    detail=one.get("description") or "",
+                )
+                for one in part["options"]
+            ]
     return found
 
 

@@ -13,6 +13,7 @@ from games.engine.pages.model import Facts
 from tests.bot.front.bot import Note, SimulatedBot
 from tests.bot.front.clicks.clicker import BUTTON, PRIMARY, controls_of
 from tests.bot.front.watch import viewer
+from tests.loopback.model import walk
 
 _HEADLINE = re.compile(r"^### \S", re.MULTILINE)
 _BROKEN = (say("error.unknown_button"), say("error.unforeseen", reference="")[:-2])
@@ -87,7 +88,7 @@ def wrong_with(note: Note) -> Iterator[str]:
         yield "a button that leads nowhere"
     if embeds and not _has_headline(embeds[0]):
         yield "it has no headline"
-    parts = [part for row in note.message.components for part in row.get("components") or ()]
+    parts = list(walk(note.message.components))
     bright = [part["label"] for part in parts if part["type"] == BUTTON and part.get("style") == PRIMARY]
     if len(bright) > 1:
         yield f"{len(bright)} primary buttons, {bright}"
