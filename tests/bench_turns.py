@@ -5,8 +5,9 @@ Whole games are played as a host would have them asked. Counted are
 - pointless questions that were asked: those with one legal answer, and whether to join a journey that brings no
   delivery and no good. It is found by playing, not by what a game says of itself;
 - pings: how often a seat came to owe something in another seat's turn, per game;
-- clicks from the ping to the end of the own turn, for the moves that a computer chose, by the shortest way. Each is a
-  button or a menu's entry; the button that opens the panel is one.
+- clicks from the ping to the end of the own turn, for the moves that a mate or a captain chose, by the shortest way.
+  Each is a button or a menu's entry; the button that opens the panel is one. A page that puts first what pays most now
+  favours mates, which play by rules of thumb. Captains look further.
 
 It is a measurement, not a test: nothing here fails.
 """
@@ -27,37 +28,49 @@ from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from games import BadOption, catalogue
 from games.engine import Game, Move, State
+from games.engine.computers.contract import Budget
 from games.merkator.moves import JOIN, Deliver, Prepare
 from games.merkator.state import MerkatorState
 from tests.games.kit.pages import page_of
 
 UNCOUNTED = {"caribbean": "reveal"}
 """The verb of a game that is played as often as its player dares."""
+LEVELS = ("mate", "captain")
+"""The computers whose moves are clicked."""
+PLAYOUTS = 8
+"""Those of a captain for each move: few, so that it is done in minutes."""
 _EVERYTHING = 1
 """Clicks that open the list of all moves."""
 
 
 class Tally(msgspec.Struct):
-    """Counts of a game's games."""
+    """Counts of a game's games; `thought` are those of computers, the only ones that are asked for pings."""
 
     games: int = 0
+    thought: int = 0
     asked: int = 0
     unasked: int = 0
     pointless: int = 0
     pings: int = 0
-    clicks: list[int] = msgspec.field(default_factory=list)
+    clicks: dict[str, list[int]] = msgspec.field(default_factory=lambda: {level: [] for level in LEVELS})
 
     def summary(self) -> dict[str, float]:
-        """Return the figures; pings per game."""
-        last = quantiles(self.clicks, n=20)[-1] if len(self.clicks) > 1 else 0
-        return {
+        """Return the figures: questions of all games, pings per game of computers, clicks of each level's turns."""
+        found: dict[str, float] = {
+            "games": self.games,
             "pointless": self.pointless,
             "asked": self.asked,
             "unasked": self.unasked,
-            "pings": round(self.pings / max(1, self.games), 1),
-            "clicks_median": median(self.clicks) if self.clicks else 0,
-            "clicks_p95": round(last, 1),
+            "pings": round(self.pings / max(1, self.thought), 1),
         }
+        for level, clicked in self.clicks.items():
+            last = quantiles(clicked, n=20)[-1] if len(clicked) > 1 else 0
+            found |= {
+                f"{level}_turns": len(clicked),
+                f"{level}_median": median(clicked) if clicked else 0,
+                f"{level}_p95": round(last, 1),
+            }
+        return found
 
 
 def pointless(state: State, seat: int) -> bool:
@@ -86,6 +99,7 @@ def played(
 ) -> Iterator[Turn]:
     """Play a game to its end, and yield its turns up to the last one that its players were asked for."""
     tally.games += 1
+    tally.thought += pings
     turn = Turn(-1)
     owed: set[tuple[int, int]] = set()
     while state.to_act:
@@ -165,31 +179,33 @@ def listed(game: Game, state: State, seat: int) -> dict[int, int]:
     return found
 
 
-def measured(game: Game, *, games: int, seed: int) -> Tally:
-    """Play a game's random and computers' games, for each number of players."""
+def measured(game: Game, *, games: int, seed: int, levels: Sequence[str] = LEVELS) -> Tally:
+    """Play a game's random games and those of its computers, for each number of players."""
     tally = Tally()
     low, high = game.meta.players
     for players in range(low, high + 1):
         for edition in game.meta.editions:
             for number in range(seed, seed + games):
-                for computers in (False, True):
+                for level in (None, *levels):
                     try:
                         state = game.new(players=players, seed=number, edition=edition)
                     except BadOption:
                         continue
                     rng = Random(number)
-                    choose = partial(_computer if computers else _random, game, rng)
-                    turns = list(played(game, state, choose, tally, pings=computers))
-                    tally.clicks += [clicks(game, turn) for turn in turns] if computers else []
+                    choose = partial(_random, rng) if level is None else partial(_computer, game, level, rng)
+                    turns = list(played(game, state, choose, tally, pings=level is not None))
+                    if level is not None:
+                        tally.clicks[level] += [clicks(game, turn) for turn in turns]
     return tally
 
 
-def _computer(game: Game, rng: Random, state: State, seat: int) -> Move:
+def _computer(game: Game, level: str, rng: Random, state: State, seat: int) -> Move:
     sample = partial(state.determinize, seat, rng)
-    return game.computer.choose(state.view(seat), state.legal_moves(seat), sample, rng)
+    budget = Budget(playouts=PLAYOUTS)
+    return game.computers[level].choose(state.view(seat), state.legal_moves(seat), sample, rng, budget)
 
 
-def _random(game: Game, rng: Random, state: State, seat: int) -> Move:
+def _random(rng: Random, state: State, seat: int) -> Move:
     return rng.choice(state.legal_moves(seat))
 
 
@@ -200,11 +216,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--games", type=int, default=2, help="games of each kind, edition and number of players"
     )
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--level", action="append", choices=LEVELS, help="one of the computers; both without it"
+    )
     parser.add_argument("--json", action="store_true", help="all figures as one line at the end")
     given = parser.parse_args(arguments)
     figures: dict[str, dict[str, float]] = defaultdict(dict)
     for name, game in catalogue.items():
-        figures[name] = measured(game, games=given.games, seed=given.seed).summary()
+        figures[name] = measured(
+            game, games=given.games, seed=given.seed, levels=given.level or LEVELS
+        ).summary()
         print(f"{name:14}", *(f"{title} {value:g}" for title, value in figures[name].items()), sep="  ")
     if given.json:
         print(json.dumps(figures))
