@@ -1091,7 +1091,7 @@ list-free = { $free ->
    *[other] { COUNT($free, "seat") } frei
 }
 list-clock = { $bank } h
-list-waits = wartet auf { $names }
+list-waits = wartet auf { $names }, letzte Aktion { $since }
 list-frozen = eingefroren, in <#{ $place }>
 list-not_shown = vorbei, in <#{ $place }>
 list-slow = lässt sich gerade nicht zeigen, da das Nachspielen zu lange dauert; in <#{ $place }>

@@ -992,7 +992,7 @@ list-free = { $free ->
    *[other] { COUNT($free, "seat") } free
 }
 list-clock = { $bank } h
-list-waits = waits for { $names }
+list-waits = waits for { $names }, last move { $since }
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
 list-slow = can't be shown now: replaying it takes too long; in <#{ $place }>

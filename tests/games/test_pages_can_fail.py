@@ -130,20 +130,6 @@ def impossible_though_it_can_be_done(choice: Choice) -> Choice:
     return msgspec.structs.replace(choice, moves=(), refused=choice.moves or choice.refused, impossible=dear)
 
 
-def a_cell_of_no_choice(page: Page, state: SeaState) -> Page:
-    def spoil(cell: object) -> object:
-        return one_more(cell) if isinstance(cell, Brought) else cell
-
-    blocks: list[object] = []
-    for block in page.blocks:
-        if isinstance(block, Table):
-            rows = [msgspec.structs.replace(row, cells=tuple(map(spoil, row.cells))) for row in block.rows]
-            blocks.append(msgspec.structs.replace(block, rows=tuple(rows)))
-        else:
-            blocks.append(block)
-    return msgspec.structs.replace(page, blocks=tuple(blocks))
-
-
 def a_fact_of_yesterday(page: Page, state: SeaState) -> Page:
     return msgspec.structs.replace(
         page, blocks=(*page.blocks, Facts((say("page.own", money=Number(99, "coins", (0,), ("seat",))),)))
@@ -335,7 +321,6 @@ FAULTS: list[tuple[Check, Spoilt]] = [
     (shown_is_true, what_others_do_not_gain),
     (shown_is_true, an_untrue_reason),
     (shown_is_true, impossible_though_it_can_be_done),
-    (shown_is_true, a_cell_of_no_choice),
     (shown_is_true, a_fact_of_yesterday),
     (shown_is_true, a_number_that_nobody_answers_for),
     (shown_is_true, a_menu_of_more),

@@ -10,7 +10,7 @@ from .kit.pages import pages_of_computers_games
 from .kit.promises import KEPT, promises_are_kept
 
 PROMISING = ("merkator", "sea_merchants")
-"""The games of which every few pages name what further choices bring."""
+"""The games whose pages often name what further choices bring."""
 
 
 @pytest.mark.parametrize("subject", subjects("speaks"))

@@ -17,7 +17,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.pages.render.without_embeds import as_text
+from bot.front.without_embeds import as_text
 from bot.host import Delivery, PermanentSendError, Sent, Snapshot, TableInfo, UnreachableError
 from bot.text import say
 

@@ -68,7 +68,7 @@ def _in_a_row(view: CaribbeanView, seat: int, kinds: Sequence[int], title: Text)
 
 
 def _able(view: CaribbeanView, kind: int) -> PageCard:
-    """Return a person with nothing but what they can do: the button has the price and the gain."""
+    """Return a person with their ability only: the button has the price and the gain."""
     person = person_title(view.edition, view.edition.cards[kind])
     name = say("page.card.person", lying=count.lying(view, kind), person=person)
     return PageCard(marks.card(view.edition, kind), name, (), power(view.edition, kind))

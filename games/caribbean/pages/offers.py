@@ -29,7 +29,7 @@ TAKE, STOP, FULFIL = "take", "stop", "fulfil"
 _GIVEN_UP = ("detail", "many")
 """The wordings for the persons given, the longest first."""
 MOST, CARDS = 3, 5
-"""The number of choices of one kind that are buttons, and of cards where nothing but taking one is asked; the rest is a menu."""
+"""The number of choices of one kind that are buttons, and of cards where the question is only which one to take. The rest is a menu."""
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:

@@ -635,7 +635,7 @@ page-choice-keep-bust = Liegen lassen: geplatzt
     .move = { NAME($ship) } liegen lassen: geplatzt
 page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .button = { NAME($ship) }: { $coin } { SIGNED($net) }
-    .stop = Stopp: { NAME($ship) } { $coin } { SIGNED($net) }
+    .stop = Nimm { NAME($ship) } { $coin } { SIGNED($net) }
     .detail = danach { COUNT($coins_after, "coin") }
     .move = { NAME($ship) } nehmen: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
@@ -646,7 +646,7 @@ page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
             [0] {""}
            *[other] {" "}{ $sword } { SIGNED($card_strength) }
         }
-    .stop = Stopp: { $person } { $coin } { SIGNED($net) }{ $worth ->
+    .stop = Nimm { $person } { $coin } { SIGNED($net) }{ $worth ->
             [0] {""}
            *[other] {" "}{ $star } { SIGNED($worth) }
         }

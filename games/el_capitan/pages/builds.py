@@ -205,7 +205,7 @@ def _build(
     parts = [*_shuts(city, events), _paid(voyage, move, price)]
     parts += _follows(seat, events, view.money[seat] - cost)
     parts += _stands(view, after, seat, city, move, before)
-    closes = _is_all(after, seat)
+    closes = _is_all(after, seat) and (not sailing.turns_up(after) or tries.final(moves))
     return Choice(
         (*moves, DONE) if closes else moves,
         label,

@@ -14,8 +14,8 @@ from bot.front.languages import Languages
 from bot.front.messages import MessageContent, Select
 from bot.front.pages import links
 from bot.front.pages.render import bot_page
-from bot.front.pages.render.without_embeds import as_text, rest_of
 from bot.front.responses import FaceError
+from bot.front.without_embeds import as_text, rest_of
 from bot.host import Display, Preferences
 from bot.text import say
 from games.engine.pages.model import Facts

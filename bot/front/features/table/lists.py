@@ -146,9 +146,9 @@ async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
     names = timeline.company(seen).texts
     if table.status != "lobby":
         awaited = tuple(names[seat.seat] for seat in seen.seats if seat.owes)
-        return Listed(
-            table.key, game, names, bot_page.say("list.waits", names=timeline.joined(awaited)), awaited
-        )
+        since = timing.stamp(table.acted)
+        status = bot_page.say("list.waits", names=timeline.joined(awaited), since=since)
+        return Listed(table.key, game, names, status, awaited)
     edition = host.library.editions(table.game).get(table.edition)
     free = (len(seen.seats) if edition is None else edition.players[1]) - len(seen.seats)
     seated = any(seat.person == person for seat in seen.seats)

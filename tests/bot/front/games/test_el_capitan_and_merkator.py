@@ -170,6 +170,30 @@ def voyages(note: Note) -> list[Entry]:
     return [entry for entry in note.entries if entry.value.startswith("s")]
 
 
+async def test_undo_takes_back_a_choice_and_the_end_of_the_turn_that_came_with_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, NAMES) as bot:
+        await began(bot, "el_capitan", 2)
+        rng = Random(1)
+        while True:
+            (actor,) = await bot.to_act()
+            seen, panel = await standing(bot, actor), await bot.panel(actor)
+            assert seen.page is not None
+            closing = [one for one in seen.page.choices if one.closes and one.button]
+            if closing:
+                break
+            await bot.play_on(rng, turns=1)
+        label = next(one for one in panel.labels if str(closing[0].label).split(":")[0] in one)
+        before = await rows_of(bot)
+        panel = await actor.press(panel, label)
+        made = (await rows_of(bot))[len(before) :]
+        assert [row.kind for row in made] == ["move"] * len(closing[0].moves)
+        assert (await bot.to_act())[0] is not actor
+        panel = await actor.press(panel, say("button.undo"))
+        assert (await bot.to_act())[0] is actor
+        assert (await rows_of(bot))[-1].payload == {"removed": [row.sequence for row in made]}
+        assert (await seen_by(bot, actor)).view == seen.view
+
+
 async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) -> None:
     async with opened(tmp_path, NAMES) as bot:
         await began(bot, "el_capitan", 2)
@@ -178,7 +202,7 @@ async def test_a_voyage_is_one_choice_one_action_and_one_undo(tmp_path: Path) ->
         seen = await standing(bot, actor)
         page = seen.page
         assert page is not None
-        choice = max(page.choices, key=lambda one: len(one.moves))
+        choice = max((one for one in page.choices if not one.button), key=lambda one: len(one.moves))
         moves = choice.moves
         assert len(moves) > 3, "cards, then a house"
         entry = next(entry for entry in voyages(panel) if str(choice.label) in entry.label)

@@ -126,7 +126,7 @@ def test_alone_contracts_are_discarded_not_sold() -> None:
     state.step = Planning(forced=True)
     offer(state, bonuses="Denmark Plums")
     assert instead(checked(state)) == "You can discard contracts or buy."
-    assert asked(state, 0)[0] == "First give up 1 contract"
+    assert asked(state, 0)[0] == "You hold 6 contracts, the limit is 5: give up one"
 
 
 def test_alone_the_board_and_the_rules_name_what_to_aim_at() -> None:

@@ -92,7 +92,7 @@ async def test_the_first_message_and_the_log_tell_what_the_deal_revealed(bot: Si
 
 
 def _shown(note: Note) -> str:
-    """What stands on a message and its buttons."""
+    """Return the words of a message and of its buttons."""
     return "\n".join([note.text, *note.labels])
 
 

@@ -94,7 +94,7 @@ async def test_an_old_button_takes_nothing_back(bot: SimulatedBot) -> None:
     _, page = await handed_on(bot, 0)
     old = undo_of(page)
     assert old is not None
-    _, newer = await handed_on(bot, 0, 2)
+    _, newer = await handed_on(bot, 1, 2)
     assert undo_of(newer) != old
     before = await digest(bot)
     answer = await bot.people[0].forge(newer, str(old))
