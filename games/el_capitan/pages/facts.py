@@ -22,6 +22,8 @@ say = Speaker("el_capitan")
 
 _CITY, _NARROW, _CROWD = 16, 14, 5
 """Columns of the table of cities, fewer from a number of players on: what it leaves room for is houses."""
+_NAMED = 3
+"""Players whose names have room beside what they have left to build."""
 _HAND = 3
 """Lines that the cards of a hand may take."""
 
@@ -92,13 +94,16 @@ def cities(view: CapitanView) -> Table:
 
 
 def left(view: CapitanView) -> Together:
-    """Return what each seat has left to build."""
+    """Return what each seat has left to build: by name, or by the signs of their houses where names take too much room."""
+    signs = view.players > _NAMED
     parts = [
         say(
-            "page.left.of",
+            "page.left.of/sign",
             buildings_left=count.buildings_left(view, seat),
-            who=Who(seat),
+            player=marks.houses_of(view, seat),
         )
+        if signs
+        else say("page.left.of", buildings_left=count.buildings_left(view, seat), who=Who(seat))
         for seat in range(view.players)
     ]
     return Together(tuple(parts), ", ")

@@ -537,6 +537,7 @@ page-left-of = { FORM($who) ->
         [you] du
        *[other] { NAME($who, form: "short") }
     } { $buildings_left }
+    .sign = { $player } { $buildings_left }
     .what = Gebäude, die noch zu bauen sind
 page-duty = { $pirate } Versetz in diesem Zug den Piraten.
 page-bound = Du hast den Piraten versetzt: Handle hier.

@@ -531,6 +531,7 @@ page-left-of = { FORM($who) ->
         [you] you
        *[other] { NAME($who, form: "short") }
     } { $buildings_left }
+    .sign = { $player } { $buildings_left }
     .what = buildings that they have left
 page-duty = { $pirate } Move the pirate this turn.
 page-bound = You moved the pirate, so act here.

@@ -56,7 +56,7 @@ COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
     ("my note", "my why", "my what", "table undo", "table redo"), (READS + 3, WRITES)
 )
 """Typed commands that are held to the same, but may ask for the table that is meant, and why it is none; those that play
-may ask once more."""
+may ask once more, and for the log of a game that they end."""
 _GREETING = ("INSERT INTO person ", "UPDATE person ")
 _LOG = "log.sequence >"
 """A part of the statement that reads a position from the log, which is kept unless the table is frozen."""
@@ -87,7 +87,7 @@ class Counted(Kontor):
             name = " ".join(words)
             greeted = sum(one.startswith(_GREETING) for one in asked.written)
             played = words[0] in self._game_commands and asked.writes > greeted
-            may = (READS + 1, WRITES) if played else COMMANDS.get(name)
+            may = (READS + 2, WRITES) if played else COMMANDS.get(name)
             if may is not None:
                 self.beyond += _more(f"/{name}", asked, *may)
 

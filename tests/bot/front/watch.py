@@ -19,7 +19,7 @@ from bot.front.messages import LABEL, shortened
 from bot.text import said, say
 from games import catalogue, replay
 from games.engine import Edition, Game, GameText, State
-from games.engine.pages.marks import FINAL, IMPOSSIBLE
+from games.engine.pages.marks import ENDS, FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Facts, Page
 from games.engine.words.reader import Reader, called
 from tests.bot.front.bot import Note, SimulatedBot
@@ -57,7 +57,13 @@ _OPEN = {
 _OPEN |= {say("button.liked", emoji=game.meta.box.emoji, game=game.meta.short) for game in catalogue.values()}
 _OPEN |= {say("log.older"), say("log.newer"), say("log.first"), say("page.everything")}
 _OPEN |= {say("learn.teach", minutes=minutes) for minutes in range(60)}
-_OPEN |= {say("page.help"), say("page.board"), say("button.to_panel"), say("button.follow")}
+_OPEN |= {
+    say("button.retrospect"),
+    say("page.help"),
+    say("page.board"),
+    say("button.to_panel"),
+    say("button.follow"),
+}
 _TOOLS = {
     say("button.undo"),
     say("button.undo/costs"),
@@ -215,11 +221,12 @@ class _Paged:
         reader = replace(self._reader, seat=seat)
         if page is None:
             return []
-        final = [self._label(one, reader) for one in page.choices if one.warns(seat) and one.button]
-        return [
-            *(self._label(choice, reader) for choice in page.choices),
-            *(f"{label} {FINAL.emoji}" for label in final),
-        ]
+        found = []
+        for choice in page.choices:
+            label = self._label(choice, reader)
+            ended = f"{label} {ENDS.emoji}" if choice.ends else label
+            found += [label, ended, f"{ended} {FINAL.emoji}" if choice.warns(seat) else label]
+        return found
 
     def hand(self, state: State, seat: int) -> list[str]:
         page = self._page(state, seat)

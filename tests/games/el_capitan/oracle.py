@@ -860,6 +860,12 @@ def _left_to_build(shown: Shown, left: Together | None = None) -> None:
     assert found == {key: values for key, values in wanted.items() if any(values.values())}
 
 
+def _left_of_sign(shown: Shown, player: Mark, buildings_left: Number) -> None:
+    who = dict(player.name.values)["who"]
+    assert isinstance(who, Who)
+    _left_of(shown, who, buildings_left)
+
+
 def _left_of(shown: Shown, who: Who, buildings_left: Number) -> None:
     assert who.seat == buildings_left.of["seat"]
 
@@ -1251,6 +1257,7 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.head.track": _closely("page.head.track", _site, 12),
     "page.holds": _all_of_hand,
     "page.left.of": _left_of,
+    "page.left.of/sign": _left_of_sign,
     "page.loan.of": _of("active"),
     "page.map.forts": _letters(_owners),
     "page.map.ships": _letters(_ships),

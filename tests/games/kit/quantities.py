@@ -111,12 +111,12 @@ def _printed(game: str, edition: str) -> Mapping[str, Any]:
 
 
 def shown_is_true(position: Position) -> None:
-    """Numbers and sentences are true on all pages, and in labels, prompts, refusals and figures; all digits are numbers."""
+    """Numbers and sentences are true on all pages and pictures, and in labels, prompts, refusals and figures; all digits are numbers."""
     subject = position.subject
     if not subject.quantities:
         return
     _looked_at.clear()
-    for part, shown in (*_on_pages(position), *_beside_pages(position)):
+    for part, shown in (*_on_pages(position), *_beside_pages(position), *_drawn(position)):
         is_true(part, shown)
     _pages_say_what_is_due(position)
     _the_end_says_how_ties_were_broken(position)
@@ -452,6 +452,16 @@ def _moves_of(row: Row) -> tuple[Move, ...]:
     line = next(iter(lines), ())
     assert isinstance(line, tuple)
     return line
+
+
+def _drawn(position: Position) -> Iterator[tuple[object, Shown]]:
+    """Yield the sentences and numbers of the picture, with where they are shown."""
+    state = position.state
+    canvas = position.subject.game.picture(state.view(None), READERS[0])
+    shown = Shown(position, seat=state.to_act[0] if state.to_act else 0)
+    for box in () if canvas is None else canvas.boxes:
+        if not isinstance(box.of, str):
+            yield box.of, shown
 
 
 def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:

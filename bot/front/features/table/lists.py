@@ -263,8 +263,10 @@ def server_page(tables: Sequence[Listed], *, joinable_only: bool = False) -> Mes
         "tables.open.headline" if joinable_only else "tables.headline", number=len(tables)
     )
     nothing = bot_page.say("tables.open.none" if joinable_only else "tables.none")
-    none = () if tables else (Facts((nothing,)),)
-    shown = bot_page.page("tables", "🪑", bot_page.say("tables.where"), headline, *none)
+    facts = () if tables else (Facts((nothing,)),)
+    if len(tables) > MOST_LISTED:
+        facts = (Facts((bot_page.say("list.more", number=len(tables) - MOST_LISTED),)),)
+    shown = bot_page.page("tables", "🪑", bot_page.say("tables.where"), headline, *facts)
     further = ways(tables) if len(tables) > MOST_LISTED else []
     return replace(bot_page.printed(shown, *further), rows=beside(tables))
 

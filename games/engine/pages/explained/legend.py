@@ -71,7 +71,13 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
         for block in page.blocks
     ]
     used = dict.fromkeys(marks_of((page.headline, page.story, blocks, page.clock, page.small)))
-    on_buttons = marks_of(tuple(choice.label for choice in page.choices if choice.button))
+    on_buttons = [
+        mark
+        for choice in page.choices
+        if choice.button
+        for mark in marks_of(choice.label)
+        if mark.emoji in choice.label.said(reader)
+    ]
     used |= dict.fromkeys(on_buttons)
     if any(choice.warns(reader.seat) and choice.button for choice in page.choices):
         used[FINAL] = None

@@ -51,7 +51,7 @@ class Messages(NamedTuple):
 async def played(bot: SimulatedBot, people: int, computers: int, game: str) -> Messages:
     """Play a short game to its end by clicks: each person stays on one page, and presses *Play* for the first one only."""
     await bot.game(people, computers, game=game)
-    thread, rng = bot.thread(), Random(7)
+    thread, rng = bot.thread(), Random(8)
     direct = {person.user.dm_channel.id for person in bot.people}
     pages: dict[int, Note] = {}
     turns = 0
