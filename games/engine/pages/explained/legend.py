@@ -12,6 +12,7 @@ import msgspec
 from games.engine.pages.marks import ENDS, FINAL
 from games.engine.pages.model import Page, Table
 from games.engine.pages.rules import SYMBOLS
+from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import Name, Reader
 from games.engine.words.texts import Mark, Text, Who
 
@@ -118,7 +119,8 @@ def _owner(mark: Mark, reader: Reader) -> Name | None:
     if len(values) != 1 or not isinstance(who := values[0][1], Who):
         return None
     name = reader.name(who.seat)
-    return name if mark.name.said(msgspec.structs.replace(reader, seat=None)) == name.prose else None
+    english = msgspec.structs.replace(reader, seat=None, language=ENGLISH)
+    return name if mark.name.said(english) == name.prose else None
 
 
 @lru_cache(maxsize=1024)
