@@ -16,9 +16,9 @@ from discord import app_commands
 from bot.front import custom_ids, find_table
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import MessageContent
+from bot.front.messages.without_embeds import AS_TEXT, UNTOLD
 from bot.front.pages import timing
 from bot.front.responses import Again, FaceError, Interaction
-from bot.front.without_embeds import AS_TEXT, UNTOLD
 from bot.host import Host, Identity, Proximity, TableInfo, Visit
 from bot.host.errors import UnknownTableError
 from bot.telemetry.failures import log_failure

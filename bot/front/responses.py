@@ -13,7 +13,7 @@ import discord
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
 from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer
-from bot.front.without_embeds import AS_TEXT, TOLD, for_reader
+from bot.front.messages.without_embeds import AS_TEXT, TOLD, for_reader
 from bot.host import RefusalError
 from bot.host.errors import (
     DatabaseBusyError,

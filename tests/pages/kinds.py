@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 from unittest import mock
 
 import bot.front
-from bot.front import messages, without_embeds
-from bot.front.messages import MessageContent
+from bot.front import messages
+from bot.front.messages import MessageContent, without_embeds
 from bot.front.pages.render import bot_page, message
 from games.engine.pages import model
 from games.engine.words.reader import Reader

@@ -12,7 +12,7 @@ import discord
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
 from bot.front.messages import MessageContent, custom_ids_of
-from bot.front.without_embeds import as_text
+from bot.front.messages.without_embeds import as_text
 from bot.host import (
     Delivery,
     Host,

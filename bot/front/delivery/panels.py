@@ -17,10 +17,10 @@ import discord
 
 from bot.front.features.play.done import going_on
 from bot.front.messages import Live, MessageContent, ShownAnswer
+from bot.front.messages.without_embeds import as_text
 from bot.front.pages import timing
 from bot.front.pages.panel import is_to_move, panel_page
 from bot.front.responses import frozen_page
-from bot.front.without_embeds import as_text
 from bot.host import Host, RefusalError, TableView
 from bot.host.errors import FrozenTableError
 from bot.telemetry import log_context

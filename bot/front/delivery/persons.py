@@ -14,10 +14,10 @@ from bot.front.features.home.front import front_door
 from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import waiting_page
 from bot.front.messages import Button, MessageContent
+from bot.front.messages.without_embeds import as_text
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.without_embeds import as_text
 from bot.host import Delivery, PermanentSendError, Sent, Snapshot, TableInfo, UnreachableError
 from bot.text import say
 

@@ -310,7 +310,7 @@ SUBJECT = Subject(
         "split": {"split"},
         "check": {"redraw"},
         "deliver": {"finish"},
-        "trade": {"trade", "spare", "deliver"},
+        "trade": {"trade", "spare", "deliver", "unpack"},
         "reward": {"take_top", "take_held"},
         "offer": {"offer_coins", "offer_counters"},
         "swap": {"keep"},

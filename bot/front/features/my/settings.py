@@ -12,10 +12,10 @@ from bot.front.features.my.language import choose, entries
 from bot.front.features.my.time import settings_lines
 from bot.front.languages import Languages
 from bot.front.messages import MessageContent, Select
+from bot.front.messages.without_embeds import as_text, rest_of
 from bot.front.pages import links
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
-from bot.front.without_embeds import as_text, rest_of
 from bot.host import Display, Preferences
 from bot.text import say
 from games.engine.pages.model import Facts

@@ -7,8 +7,8 @@ from random import Random
 from bot.front.custom_ids import Rest
 from bot.front.delivery.panels import LAST, LIFE, SPACING
 from bot.front.messages import CONTENT, Button, MessageContent, Select
+from bot.front.messages.without_embeds import as_text, rest_of
 from bot.front.pages.links import Board
-from bot.front.without_embeds import as_text, rest_of
 from bot.text import say
 from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of
 from tests.bot.front.delivery.test_notices import choose
