@@ -96,7 +96,7 @@ def test_a_class_has_a_name_that_no_other_class_of_the_bot_or_its_storage_has() 
     for path in [*(ROOT / "bot").rglob("*.py"), *(ROOT / "storage").rglob("*.py")]:
         for node in ast.parse(path.read_text("utf-8")).body:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+                module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
                 found.setdefault(node.name, set()).add(module)
     assert {name: places for name, places in found.items() if len(places) > 1} == SHARED
 

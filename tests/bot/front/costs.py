@@ -55,8 +55,9 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
 COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(
     ("my note", "my why", "my what", "table undo", "table redo"), (READS + 3, WRITES)
 )
-"""Typed commands that are held to the same, but may ask for the table that is meant, and why it is none; those that play
-may ask once more, and for the log of a game that they end."""
+"""Typed commands with the same limits, which may also ask for the table that is meant, and why it is none.
+
+Those that play may ask once more, and for the log of a game that they end."""
 _GREETING = ("INSERT INTO person ", "UPDATE person ")
 _LOG = "log.sequence >"
 """A part of the statement that reads a position from the log, which is kept unless the table is frozen."""
