@@ -341,7 +341,14 @@ FAULTS: list[tuple[Check, Spoilt]] = [
 
 @pytest.mark.parametrize(
     ("check", "spoilt"),
-    [pytest.param(*fault, id=f"{fault[0].__name__}-{number}") for number, fault in enumerate(FAULTS)],
+    [
+        pytest.param(
+            *fault,
+            id=f"{fault[0].__name__}-{number}",
+            marks=pytest.mark.long if fault[0] is what.signs_are_named else (),
+        )
+        for number, fault in enumerate(FAULTS)
+    ],
 )
 def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
     """The state is what a page never gets to see: the position itself, or the last one that was dealt again."""

@@ -20,7 +20,7 @@ from games.engine.quantities import Number, told_number
 from .asked import subjects
 from .kit import Subject
 from .kit.story import CHECKED, Turn, told_is_true, turns, turns_set_up
-from .subjects import SUBJECTS
+from .subjects import SUBJECTS, quick
 
 SPEAKING = subjects("speaks")
 
@@ -53,7 +53,7 @@ def _all_are_true(subject: Subject) -> None:
         told_is_true(turn)
 
 
-@pytest.mark.parametrize("subject", SPEAKING)
+@pytest.mark.parametrize("subject", quick(SPEAKING))
 def test_what_is_told_of_turns_is_true(subject: Subject) -> None:
     name = subject.game.meta.name
     _all_are_true(subject)
@@ -87,8 +87,10 @@ def _calls(subject: Subject) -> list[int]:
 def _plants() -> Iterator[Any]:
     for subject in SUBJECTS:
         if subject.game.meta.reaches("speaks"):
-            for line in _calls(subject):
-                yield pytest.param(subject, line, id=f"{subject.game.meta.name}-{line}")
+            for place, line in enumerate(_calls(subject)):
+                # The short form has a sample of each game.
+                marks = pytest.mark.long if place % 4 else ()
+                yield pytest.param(subject, line, id=f"{subject.game.meta.name}-{line}", marks=marks)
 
 
 @pytest.mark.parametrize(("subject", "line"), [*_plants()])
