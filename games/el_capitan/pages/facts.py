@@ -23,7 +23,7 @@ say = Speaker("el_capitan")
 _CITY, _NARROW, _CROWD = 16, 14, 5
 """Columns of the table of cities, fewer from a number of players on: what it leaves room for is houses."""
 _NAMED = 3
-"""Players whose names have room beside what they have left to build."""
+"""Players whose names have room in small print beside what they have left to build."""
 _HAND = 3
 """Lines that the cards of a hand may take."""
 
@@ -95,7 +95,7 @@ def cities(view: CapitanView) -> Table:
 
 def left(view: CapitanView) -> Together:
     """Return what each seat has left to build: by name, or by the signs of their houses where names take too much room."""
-    signs = view.players > _NAMED
+    signs = view.seat is None and view.players > _NAMED
     parts = [
         say(
             "page.left.of/sign",
