@@ -49,7 +49,7 @@ async def seen(address, table, person):
     export = await host.tables.export(table)
     try:
         found["pages"] = [repr(await table_page(host, table, person, step)) for step in (0, 20, 10_000)]
-        found["course"] = repr(await host.tables.course(table))
+        found["course"] = repr(await host.tables.score_history(table))
         row, seats, rows = await host._reader.with_log(table)
         begins, positions = replays.turns(host.library, row, len(seats), rows)
         found["turns"] = [list(begins), [state.digest().hex() for state in positions]]
