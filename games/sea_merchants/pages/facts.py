@@ -91,7 +91,7 @@ def clock(view: SeaView) -> Text | None:
     """Return how many cards are left until the end, and about how many rounds they last."""
     if view.outcome is not None or view.kind == "load":
         return None
-    return say("page.clock", deck=count.deck(view), rounds_left=count.rounds_left(view))
+    return say("page.clock", rounds_left=count.rounds_left(view))
 
 
 def most(view: SeaView, choices: Sequence[Choice]) -> tuple[Facts, ...]:

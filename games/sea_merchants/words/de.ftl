@@ -417,7 +417,7 @@ page-menu-cover = Abdecken … ({ $number })
 
 ## Seiten: Kleingedrucktes
 
-page-clock = Ende mit dem Stapel: { COUNT($deck, "card") }, noch etwa { COUNT($rounds_left, "round") }
+page-clock = Ende mit dem Stapel: noch etwa { COUNT($rounds_left, "round") }
 page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
     verdient eine Münze für jede Karte davon im Markt.
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.

@@ -388,7 +388,7 @@ page-menu-cover = Cover … ({ $number })
 
 ## Pages: Small print
 
-page-clock = Ends with the deck: { COUNT($deck, "card") }, about { COUNT($rounds_left, "more_round") }
+page-clock = Ends with the deck, in about { COUNT($rounds_left, "more_round") }
 page-small-earn = Playing a good pays everybody: each ship with it
     earns a coin for every market card that shows it.
 page-small-contract = A contract adds { $bonus } to each income.
