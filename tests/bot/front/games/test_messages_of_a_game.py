@@ -30,7 +30,7 @@ class Messages(NamedTuple):
     """What a game took of Discord.
 
     Attributes:
-        turns: how often a person began to play, others having played between.
+        turns: how often the turn went to another player.
         posts: messages sent to where the table lives.
         pings: those of them that mention somebody.
         direct: direct messages.
@@ -54,10 +54,8 @@ async def played(bot: SimulatedBot, people: int, computers: int, game: str) -> M
     thread, rng = bot.thread(), Random(8)
     direct = {person.user.dm_channel.id for person in bot.people}
     pages: dict[int, Note] = {}
-    turns = 0
     while waiting := await bot.to_act():
         person = waiting[0]
-        turns += 1
         pages[person.id] = await taken(bot, person, pages.get(person.id), rng)
     await bot.pass_time(seconds=ATTENTION.total_seconds())
     made = [
@@ -66,7 +64,7 @@ async def played(bot: SimulatedBot, people: int, computers: int, game: str) -> M
     sent = [one for one in made if one.method == "POST" and one.path.endswith("/messages")]
     here = [one for one in sent if int(one.path.split("/")[2]) not in direct]
     return Messages(
-        turns=turns,
+        turns=(await bot.stored()).turn,
         posts=sum(one.path.split("/")[2] == str(thread.id) for one in here),
         pings=sum("<@" in str((one.json or {}).get("content")) for one in here),
         direct=len(sent) - len(here),
