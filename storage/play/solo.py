@@ -4,10 +4,21 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, Table, UniqueConstraint, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Table,
+    UniqueConstraint,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from storage.rows.solo import Attempt, Learning, LearningStep, PuzzleMet
-from storage.schema import attempt, learning, learning_step, puzzle_met
+from storage.schema import attempt, learning, learning_step, puzzle_met, seat, table
 from storage.store import Transaction
 
 Row = TypeVar("Row", Learning, Attempt)
@@ -97,6 +108,15 @@ async def of_days(tx: Transaction, server: int, first: str, last: str) -> Sequen
     """Return a server's attempts at the puzzles of some days, both ends included."""
     query = select(attempt).where(attempt.c.server == server, attempt.c.day.between(first, last))
     return await puzzles.found(tx, query.order_by(attempt.c.key))
+
+
+async def has_met(tx: Transaction, person: int, game: str, lesson: str, step: str) -> bool:
+    """Return whether a person has come to a step of a lesson, or ever had a seat when a table of its game was dealt."""
+    there = (learning.c.game == game, learning.c.lesson == lesson, learning.c.step == step)
+    learned = exists().where(learning.c.person == person, *there)
+    dealt = (table.c.key == seat.c.table, table.c.game == game, table.c.record.is_not(None))
+    played = exists().where(seat.c.person == person, *dealt)
+    return bool((await tx.execute(select(or_(learned, played)))).scalar_one())
 
 
 def _values(row: Learning | Attempt) -> dict[str, object]:

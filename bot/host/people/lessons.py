@@ -14,7 +14,7 @@ from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import BadMove, Event, Game, IllegalMove, Move, State, Text
 from games.lessons.course import LEARNER, LessonView, Made, Other, Place
 from games.lessons.form import Lesson
-from games.lessons.shelf import shelf
+from games.lessons.shelf import FIRST, shelf
 from storage import Transaction
 from storage.play import solo
 from storage.rows.solo import Learning, LearningStep
@@ -99,6 +99,16 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
             raise NoLessonError
         done = {one.lesson.name for one in await self.begun(person) if one.game is found and one.done}
         return next((lesson for name, lesson in lessons.items() if name not in done), None)
+
+    async def is_new_to(self, person: int, game: Game) -> bool:
+        """Return whether a person should learn a game first: they have never played it, nor finished its first lesson."""
+        lesson = shelf(game).get(FIRST)
+        if lesson is None:
+            return False
+        last = lesson.step[-1].id
+        return not await self._storage.read(
+            lambda tx: solo.has_met(tx, person, game.meta.name, lesson.name, last)
+        )
 
     async def open(self, person: int, game: str, lesson: str) -> Taught:
         """Go on with a lesson, or begin it.

@@ -33,13 +33,14 @@ _STYLES = discord.ButtonStyle
 buttons = Buttons()
 
 
-def game_page(game: Game, players: tuple[int, int], place: Place) -> MessageContent:
+def game_page(game: Game, players: tuple[int, int], place: Place, *, new: bool = False) -> MessageContent:
     """Return a game's page: its pitch, its audience, and the ways to play it.
 
     Args:
         game: the game.
         players: the least and the greatest number in the default edition here.
         place: whether a table can live here.
+        new: whether the reader has never played the game: then its first lesson comes first.
     """
     meta, box = game.meta, game.meta.box
     low, high = players
@@ -59,19 +60,24 @@ def game_page(game: Game, players: tuple[int, int], place: Place) -> MessageCont
         Facts((ways,)),
         colour=box.colour,
     )
+    first, later = (_STYLES.primary, _STYLES.secondary) if new else (_STYLES.secondary, _STYLES.primary)
     taught = shelf(game).get(FIRST)
-    learn = [Button(say("learn.teach", minutes=taught.minutes), links.Teach(0, meta.name))] if taught else []
-    more = [
-        *learn,
-        Button(say("button.rules"), links.Rules(0, game=meta.name)),
-        Button(say("button.games"), Door(0, Door.BACK)),
-    ]
+    learn: list[Button | Select] = []
+    if taught is not None:
+        learn = [Button(say("learn.teach", minutes=taught.minutes), links.Teach(0, meta.name), first)]
+    rules = Button(say("button.rules"), links.Rules(0, game=meta.name))
+    games = Button(say("button.games"), Door(0, Door.BACK))
     if place != "open":
-        return bot_page.printed(shown, more)
+        return bot_page.printed(shown, [*learn, rules, games])
     usual = usual_computers(game, players)
-    now = Button(say("button.against", number=usual), Against(0, meta.name), _STYLES.primary)
-    menu = [_others(game, range(low - 1, high), usual)]
-    return bot_page.printed(shown, [now, Button(say("button.open"), Open(0, meta.name))], menu, more)
+    now: list[Button | Select] = [
+        Button(say("button.against", number=usual), Against(0, meta.name), later),
+        Button(say("button.open"), Open(0, meta.name)),
+    ]
+    menu = _others(game, range(low - 1, high), usual)
+    if new:
+        return bot_page.printed(shown, [*learn, *now], [menu], [rules, games])
+    return bot_page.printed(shown, now, [menu], [*learn, rules, games])
 
 
 def _lacks(game: Game) -> list[Text]:
@@ -129,7 +135,8 @@ async def _of_game(press: Press[links.OfGame]) -> MessageContent:
 
 async def _page(press: Press[Any], name: str) -> MessageContent:
     game = _game(press.host, name)
-    return game_page(game, await _players(press, game), _place(press.interaction))
+    new = await press.host.lessons.is_new_to(press.person, game)
+    return game_page(game, await _players(press, game), _place(press.interaction), new=new)
 
 
 @buttons.answers(Open, public=True)

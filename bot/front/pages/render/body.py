@@ -28,7 +28,7 @@ _AT_THE_END: Final = (ENDS.emoji, FINAL.emoji)
 def markdown(page: Page, reader: Reader) -> str:
     """Return headline, story, blocks, clock, small print with the legend, and a lesson's text as a quote.
 
-    Below a lesson's text, which says what to do, is room for neither clock nor legend: *What is what* explains the signs.
+    A lesson's text says what to do, so its page has no clock.
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
     text = "\n".join([f"### {_said(page.headline, reader)}", *(_said(one, reader) for one in page.story)])
@@ -36,7 +36,7 @@ def markdown(page: Page, reader: Reader) -> str:
         text += _gap(page, before, block) + "\n".join(_lines(block, reader))
     clock = "" if page.clock is None or page.guide else f"{SMALL}{_said(page.clock, reader)}"
     small = [_said(line, reader) for line in page.small]
-    legend = "" if page.guide else _legend(unnamed(page, "\n".join([text, clock, *small]), reader))
+    legend = _legend(unnamed(page, "\n".join([text, clock, *small]), reader))
     below = ""
     for line in filter(None, (*small, legend)):
         below = with_small_print(below, line)

@@ -94,6 +94,25 @@ async def test_with_computers_one_click_leads_to_the_first_page_of_the_game(
     assert not called, "nobody is called to a turn that is before their eyes"
 
 
+async def test_the_first_button_teaches_until_one_has_played_the_game_or_finished_its_lesson(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob, _ = bot.people
+    teach = str(links.Teach(0, "caribbean"))
+    page = await _game_page(ada, "caribbean")
+    assert page.buttons[0][1] == teach
+    assert [custom_id for _, custom_id in page.buttons].count(teach) == 1
+    await ada.press(page, say("button.open"))
+    page = await _game_page(ada, "caribbean")
+    assert page.buttons[0][1] == teach, "a table that is open is not yet a game"
+    await ada.press(page, say("button.against", number=2))
+    page = await _game_page(ada, "caribbean")
+    assert page.buttons[0][0] == say("button.against", number=2)
+    assert teach in dict(page.buttons).values()
+    assert (await _game_page(ada, "merkator")).buttons[0][1] == str(links.Teach(0, "merkator"))
+    assert (await _game_page(bob, "caribbean")).buttons[0][1] == teach
+
+
 async def test_while_the_cards_are_dealt_nothing_can_be_pressed_a_second_time(bot: SimulatedBot) -> None:
     ada = bot.people[0]
     page = await _game_page(ada, "merkator")

@@ -16,6 +16,7 @@ from bot.front.features.home.forms import Against
 from bot.front.features.home.lesson import last_page, summary_page
 from bot.front.features.home.solo_page import OnSolo, reader_of
 from bot.front.messages import Button
+from bot.front.pages.links import Teach
 from bot.front.pages.render import bot_page
 from bot.host.people.lessons import Taught
 from bot.text import say, speaking
@@ -302,6 +303,21 @@ async def test_the_last_page_of_a_lesson_leads_to_the_next_one(bot: SimulatedBot
     second = LessonView(SEA, tuple(shelf(SEA).values())[1])
     label = say("learn.next", title=str(second.title()), minutes=second.lesson.minutes)
     assert f"> {second.sentence()}" in (await ada.press(page, label)).text
+
+
+async def test_the_first_button_of_a_games_page_is_its_lesson_until_that_is_finished(
+    bot: SimulatedBot,
+) -> None:
+    teach = str(Teach(0, "sea_merchants"))
+    ada, _ = await began(bot)
+    bob = next(person for person in bot.people if person is not ada)
+    page = await ada.to_game(await ada.slash("play"), "sea_merchants")
+    assert page.buttons[0][1] == teach, "a lesson that was begun is not finished"
+    await finished(bot)
+    page = await ada.to_game(await ada.slash("play"), "sea_merchants")
+    assert page.buttons[0][0] == say("button.against", number=2)
+    page = await bob.to_game(await bob.slash("play"), "sea_merchants")
+    assert page.buttons[0][1] == teach
 
 
 async def test_after_the_last_lesson_of_a_game_another_game_is_offered(bot: SimulatedBot) -> None:
