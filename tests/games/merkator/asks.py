@@ -22,7 +22,8 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
 }
 """By the key of a question; what else such a sentence says is checked with the others."""
 ENTRIES: Mapping[str, frozenset[str]] = {
-    "page.menu.travel": frozenset({"travel", "deliver"}),
+    # The last trade of a prepared contract delivers it.
+    "page.menu.travel": frozenset({"travel", "deliver", "trade"}),
     "page.menu.first": frozenset(
         {
             "sell",
