@@ -9,11 +9,20 @@ import msgspec
 from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page, ordered, spread
-from games.engine.quantities import in_menu
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
 from games.merkator import quantities as count
-from games.merkator.moves import JOIN, Finish, Lose, OfferCoins, OfferCounters, Pay, ReturnCoins, Travel
+from games.merkator.moves import (
+    JOIN,
+    Deliver,
+    Finish,
+    Lose,
+    OfferCoins,
+    OfferCounters,
+    Pay,
+    ReturnCoins,
+    Travel,
+)
 from games.merkator.quantities import answers, printed
 from games.merkator.quantities.moves import Line
 from games.merkator.rules.steps.investment import Paying
@@ -95,10 +104,10 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     blocks: list[Block] = [Facts(own)]
     title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
     menus = (
-        Menu("travel", say("page.menu.travel", number=in_menu(journeys, "travel")), marks.TRAVEL),
+        Menu("travel", say("page.menu.travel"), marks.TRAVEL),
         Menu("trade", say(title), marks.SELL),
     )
-    return _page(view, headline, blocks, (*journeys, *first), small=travel.most_now(journeys), menus=menus)
+    return _page(view, headline, blocks, (*journeys, *first), menus=menus)
 
 
 def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
@@ -116,7 +125,7 @@ def _pay(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -
         (Facts((*lines, *facts.contracts(view, seat))),),
         choices,
         small=(say("page.small.pay"),),
-        menus=(Menu("pay", say("page.menu.pay", number=in_menu(choices, "pay")), marks.SELL),),
+        menus=(Menu("pay", say("page.menu.pay"), marks.SELL),),
     )
 
 
@@ -128,7 +137,7 @@ def _forced(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials
         say("page.order.buy"),
         (Facts((say("page.forced"), purse, *facts.contracts(view, seat))),),
         ordered(choices, lambda choice: order(choice, seat)),
-        menus=(Menu("buy", say("page.menu.buy", number=in_menu(choices, "buy")), marks.BUILDING),),
+        menus=(Menu("buy", say("page.menu.buy"), marks.BUILDING),),
     )
 
 
@@ -177,7 +186,7 @@ def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         ),
         choices,
         where=facts.there(view),
-        menus=(Menu("split", say("page.menu.split", number=in_menu(choices, "split")), marks.WAITING),),
+        menus=(Menu("split", say("page.menu.split"), marks.WAITING),),
     )
 
 
@@ -205,8 +214,8 @@ def _lose(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         (losses.losing(view, seat), *losses.asking(view, seat), *([table] if table is not None else [])),
         choices,
         where=facts.there(view),
-        small=(say("page.small.lose", mark=common.HIDDEN),),
-        menus=(Menu("lose", say("page.menu.lose", number=in_menu(choices, "lose")), marks.LOSE),),
+        small=(say("page.small.lose"),),
+        menus=(Menu("lose", say("page.menu.lose"), marks.LOSE),),
     )
 
 
@@ -241,7 +250,7 @@ def _deliver(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trial
         headline = say("page.ask.hold")
     menus = (
         Menu("deliver", say("page.menu.deliver"), marks.DELIVER),
-        Menu("hold", say("page.menu.hold", number=in_menu(held, "hold")), marks.HOLD),
+        Menu("hold", say("page.menu.hold"), marks.HOLD),
     )
     return _page(
         view,
@@ -262,6 +271,7 @@ def _deliver_headline(view: MerkatorView, seat: int, line: Line, trials: Trials)
     return say(
         "page.ask.deliver",
         value=value,
+        points=count.points(view, seat),
         points_after=count.points_after(trials.after(line.moves), line.moves, seat),
     )
 
@@ -282,9 +292,10 @@ def _led(choices: Sequence[Choice], seat: int, lines: Sequence[Line]) -> list[Ch
 def _trade(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     line = trials.completing()
     rest, choices = deliveries.rest(view, line), deliveries.steps(view, seat, moves, trials)
+    ready = any(isinstance(move, Deliver) for move in moves)
     return _page(
         view,
-        say("page.ask.trade", rate=of_edition(view.edition, "rate")),
+        say("page.ask.trade/ready" if ready else "page.ask.trade", rate=of_edition(view.edition, "rate")),
         (
             deliveries.begun(view, seat, line),
             Facts((facts.stock(view, seat), facts.purse(view, seat, coins=False))),
@@ -322,7 +333,7 @@ def _offer(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
         (joining.offer_facts(view, seat),),
         choices,
         where=facts.there(view),
-        small=(say("page.small.offer", mark=common.HIDDEN),),
+        small=(say("page.small.offer"),),
         menus=(
             Menu("coins", say("page.menu.offer.coins"), common.COINS),
             Menu("counters", say("page.menu.offer.counters"), marks.TIME),
@@ -357,7 +368,8 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
         )
     elif line.delivered and points is not None:
         then = count.points_after(trials.after(line.moves), line.moves, seat)
-        headline = say("page.ask.join/gain", fee=fee, points_after=then, time=marks.TIME)
+        now = count.points(view, seat)
+        headline = say("page.ask.join/gain", fee=fee, points=now, points_after=then, time=marks.TIME)
     choices = joining.join_choices(view, line, moves, trials)
     return _page(
         view,
@@ -367,6 +379,7 @@ def _join(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
             *([] if line.delivered else [Facts(facts.contracts(view, seat))]),
         ),
         choices,
+        where=facts.there(view),
     )
 
 

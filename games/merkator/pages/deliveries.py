@@ -160,14 +160,13 @@ def placed(edition: MerkatorEdition, line: Line, goods: Sequence[int]) -> Text:
 
 
 def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence[Text] = ()) -> Text:
-    """Return a good of a contract: the number at hand, and the substitutes or the number missing."""
-    edition, lacking = view.edition, count.lacking(view, seat, kind, good)
+    """Return a good of a contract: the number at hand, and the substitutes."""
+    edition, needed, have = view.edition, count.needed(view, kind, good), count.have(view, seat, good)
     return say(
-        "page.bill/covered" if means else "page.bill/lacks" if lacking else "page.bill",
-        needed=count.needed(view, kind, good),
-        have=count.have(view, seat, good),
-        lacking=lacking,
-        check=marks.READY if means or not lacking else marks.LACKS,
+        "page.bill/covered" if means else "page.bill",
+        needed=needed,
+        have=have,
+        check=marks.READY if means or have >= needed else marks.LACKS,
         mark=marks.good(edition, good),
         good=edition.goods[good],
         means=Together(tuple(means), ", "),
@@ -203,13 +202,14 @@ def outcome(view: MerkatorView, seat: int, line: Line) -> tuple[Lines, ...]:
     ]
     left = enumerate(line.left)
     kept = {good: count.kept.known(number, line.moves, good) for good, number in left if number}
-    lines.append(facts.stored(edition, kept, "page.keep"))
     tile = view.tiles[seat]
     for good in line.cubes:
         tile &= ~CUBE[good]
-    if tile:
-        lines.append(say("page.keep.cubes", cubes=marks.cubes(edition, tile)))
-    return tuple(lines)
+    cubes = marks.cubes(edition, tile, alone=True)
+    if tile and not kept:
+        return (*lines, say("page.keep.cubes/alone", cubes=cubes))
+    more = (say("page.keep.cubes", cubes=cubes),) if tile else ()
+    return (*lines, facts.stored(edition, kept, "page.keep", more))
 
 
 def reward(view: MerkatorView, kind: int, new: int) -> Lines:

@@ -117,7 +117,7 @@ def purse(
     if tile.bit_count() == MAJOR:
         parts.append(say("page.cubes.all", tile=count.tile(view, seat)))
     elif tile:
-        parts.append(say("page.cubes", cubes=marks.cubes(view.edition, tile)))
+        parts.append(say("page.cubes", cubes=marks.cubes(view.edition, tile), tile=count.tile(view, seat)))
     return Flow(tuple(parts))
 
 
@@ -133,13 +133,24 @@ def belongings(view: MerkatorView, seat: int) -> tuple[Line, ...]:
     return (purse(view, seat, more=(say("page.purse.goods", goods=count.goods(view, seat)),)),)
 
 
-def stored(edition: MerkatorEdition, goods: Mapping[int, Number], key: str) -> Line:
-    """Return goods: with their names if these have room on a line, else by their emoji."""
+def stored(
+    edition: MerkatorEdition, goods: Mapping[int, Number], key: str, more: Sequence[Text] = ()
+) -> Line:
+    """Return goods: with their names if these have room on a line, else by their emoji.
+
+    Args:
+        edition: the table's.
+        goods: how many of each.
+        key: of the sentence.
+        more: what stands behind them.
+    """
     pairs = tuple(goods.items())
     if not pairs:
         return say(f"{key}/none")
-    named = say(key, goods=Together(marks.amounts(edition, pairs), " · "))
-    short = tuple([say(f"{key}/more", goods=marks.goods(edition, (pair,))) for pair in pairs])
+    named: Text = say(key, goods=Together(marks.amounts(edition, pairs), " · "))
+    if more:
+        named = say("page.several", things=Together((named, *more)))
+    short = (*(say(f"{key}/more", goods=marks.goods(edition, (pair,))) for pair in pairs), *more)
     return Fitting((named, Flow(short, between=" ", title=say(f"{key}/title"))))
 
 

@@ -66,7 +66,7 @@ def join_choices(view: MerkatorView, line: Line, moves: Sequence[Move], trials: 
 def join_facts(view: MerkatorView, seat: int, line: Line) -> Facts:
     """Return what the reader would do, get and pay."""
     edition = view.edition
-    lines: list[Lines] = [facts.whereabouts(view)]
+    lines: list[Lines] = []
     got: list[Lines] = []
     goods = preview.joining_goods(view, seat, view.location)
     for kind, new in zip(line.delivered, line.rewards, strict=False):

@@ -174,7 +174,7 @@ def outcomes(view: MerkatorView, seat: int, choices: Sequence[Choice]) -> Table 
         (move,) = choice.moves
         if not isinstance(move, Lose) or move.cubes or choice.mark is None:
             continue
-        goods = lost(view, [good for good in (move.first, move.second) if good >= 0])
+        goods = lost(view, _answer(move))
         then = answer.stays_ready(view, seat, _answer(move))
         left.add(then)
         stays = say("page.row.ready", stays_ready=then, ready=now, goods=goods)

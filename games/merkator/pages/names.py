@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from games.engine import Move, Text
@@ -144,12 +144,14 @@ def taken(edition: MerkatorEdition, take: int) -> str:
     return "any" if take == ANY_KIND else edition.goods[take]
 
 
-def lost(view: MerkatorView, goods: Sequence[int]) -> Text:
+def lost(view: MerkatorView, answer: answers.Answer) -> Text:
     """Return one good or two that are given up."""
-    edition = view.edition
-    if len(set(goods)) < len(goods):
-        return say("amount", number=answers.loses(view), good=edition.goods[goods[0]])
-    return say("page.several", things=_things(edition, goods))
+    gone = dict.fromkeys(good for good in answer[:2] if good >= 0)
+    ones = [
+        say("amount", number=answers.given_up(view, answer, good), good=view.edition.goods[good])
+        for good in gone
+    ]
+    return say("page.several", things=Together(tuple(ones), ", "))
 
 
 def _things(edition: MerkatorEdition, goods: Iterable[int]) -> Together:
@@ -201,7 +203,7 @@ def named(move: Move, view: MerkatorView) -> Text:
             key = "page.choice.redraw/known" if seen >= 0 else "page.choice.redraw"
             return say(key, letter=letters(seen)) if seen >= 0 else say(key)
         case Lose(first, second, cubes):
-            name = say("page.choice.lose", goods=lost(view, [good for good in (first, second) if good >= 0]))
+            name = say("page.choice.lose", goods=lost(view, (first, second, cubes)))
             ones = [(good, 1) for good in placed_goods(view, cubes)]
             return name.attribute("placing", cubes=marks.goods(edition, ones)) if ones else name
         case Deliver(kind) | Prepare(kind):

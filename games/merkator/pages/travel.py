@@ -106,14 +106,6 @@ def _now(view: MerkatorView, seat: int, place: int, choice: Choice) -> Text:
     return say("page.choice.travel/brings", place=name, arriving=goods)
 
 
-def most_now(choices: Sequence[Choice]) -> tuple[Text, ...]:
-    """Return what the buttons of journeys are sorted by; () if there are none."""
-    sorts = {_delivers(choice) for choice in choices if choice.menu == NOW}
-    if len(sorts) > 1:
-        return (say("page.small.most/both", mark=marks.DELIVER),)
-    return tuple(say("page.small.most/points" if points else "page.small.most/goods") for points in sorts)
-
-
 def _deliveries(view: MerkatorView, line: Line) -> Choice:
     """Return a journey with all that it delivers, in one choice."""
     (move, *_) = line.own
@@ -229,10 +221,7 @@ def spent(view: MerkatorView, line: Line, *, cubes: bool) -> list[Text]:
         parts.append(say(key, contract=of, goods=shown))
     if counters:
         parts.append(say("page.spends.time", spent=counters, contract=of, time=marks.TIME))
-    if cubes and line.cubes:
-        squares = marks.cubes(edition, sum(CUBE[good] for good in line.cubes))
-        parts.append(say("page.spends.squares", contract=of, cubes=squares))
-    return parts
+    return [*parts, *_tile(edition, line, alone=not parts)] if cubes else parts
 
 
 def _spent(line: Line) -> tuple[list[tuple[int, Number]], Number]:

@@ -76,6 +76,12 @@ def left(at: Position, seat: int, answer: Answer, good: int) -> int:
 
 
 @Quantity
+def given_up(at: MerkatorView, answer: Answer, good: int) -> int:  # noqa: ARG001 so much is the same in all
+    """Goods of one kind that an answer gives up."""
+    return answer[:2].count(good)
+
+
+@Quantity
 def chosen_loss(at: MerkatorView, good: int) -> int:
     """Goods of one kind that the reader has chosen to lose."""
     return at.answer[:2].count(good)

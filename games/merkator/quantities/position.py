@@ -210,12 +210,6 @@ def needed(at: Position, kind: int, good: int) -> int:
 
 
 @Quantity
-def lacking(at: Position, seat: int, kind: int, good: int) -> int:
-    """Goods that a seat has less than that."""
-    return max(0, needed.plain(at, kind, good) - have.plain(at, seat, good))
-
-
-@Quantity
 def missing(at: Position, seat: int, kind: int, good: int) -> int:
     """Goods that a contract lacks even with the seat's one-time cubes."""
     return dict(preview.gaps(at, seat, kind)[0]).get(good, 0)

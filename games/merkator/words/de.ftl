@@ -950,18 +950,19 @@ page-ask-split =
        *[other] { $cubes } Steine: welche Waren?
     }
 page-ask-check = Buchstabe { $letter }: gelten lassen?
-page-ask-deliver = Die { $value } erfüllen? Dann { COUNT($points_after, "point") }
+page-ask-deliver = Die { $value } erfüllen? { $points } → { COUNT($points_after, "point") }
     .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?
 page-ask-deliver-which = Welchen Vertrag erfüllen?
 page-ask-hold = Eine Karte auf die Hand nehmen?
 page-ask-trade = { $rate } einer Sorte gegen 1 tauschen?
+    .ready = Gleich erfüllen oder erst tauschen?
 page-ask-reward = Welchen Vertrag nimmst du?
 page-ask-offer = Was bietest du?
     .coins = Und wie viele Taler?
     .counters = Und wie viele Zeitmarken?
 page-ask-swap = Deinen neuen Vertrag tauschen?
 page-ask-join = Mit { NAME($who, form: "short") } reisen, für { $fee } { $time }?
-    .gain = Mitreisen, { $fee } { $time }? Dann { COUNT($points_after, "point") }
+    .gain = Mitreisen, { $fee } { $time }? { $points } → { COUNT($points_after, "point") }
     .loss = Mitreisen, { $fee } { $time }? Du verlierst { COUNT($loss, "point") }
 
 page-turn-of =
@@ -986,13 +987,17 @@ page-turn-offer = Es wird geboten
 ## Seiten: was ist
 
 page-several = { $things }
-page-signed = { SIGNED($gain) }
+page-signed = { SIGNED($gain) } { COUNT($gain, "point", number: "none") }
 page-amount = { $mark } { COUNT($number, $good, form: "of") }
     .words = { COUNT($number, $good, form: "of") }
 page-purse = { $time } Zeit **{ $counters }**
     .coins = { COUNT($money, "coin", number: "bold") }
 page-purse-goods = { COUNT($goods, "good", number: "bold") }
-page-cubes = Steine { $cubes }
+page-cubes =
+    { $tile ->
+        [one] Stein
+       *[other] Steine
+    } { $cubes }
 page-cubes-all = alle { $tile } Steine
 page-stock = **Waren** { $goods }
     .title = **Waren**
@@ -1002,9 +1007,10 @@ page-keep = **Du behältst** { $goods }
     .title = **Du behältst**
     .none = **Du behältst** keine Waren
     .more = { $goods }
-page-keep-cubes = und die Nachschubsteine { $cubes }
-page-contracts = **Verträge**: Ort, Punkte, was fehlt
-    .cubes = **Verträge**: was fehlt (nach Stein)
+page-keep-cubes = + { $cubes }
+    .alone = **Du behältst** { $cubes }
+page-contracts = **Verträgen** fehlt noch
+    .cubes = **Verträgen** fehlt noch (trotz deiner Steine)
     .own = **Deine Verträge**
 page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
@@ -1022,11 +1028,11 @@ page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } mit { $cubes }
 page-lacks-kinds = { $reached } von { $kinds } Sorten
 page-lacks-peace = zählt, wie er ist
-page-gain-ready = { $mark } für
-page-gain-too = { $mark } auch
+page-gain-ready = { $mark } mit
+page-gain-too = { $mark } inbegriffen
 page-gain-cubes = + { $cubes }
     .alone = { $cubes }
-page-gain-pays = + { $time } { $pays }
+page-gain-pays = + Reise { $time }{ $pays }
 page-waiting-title = **Steine warten**
 page-waiting-none = **Steine warten** nirgends
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
@@ -1192,7 +1198,6 @@ page-spends-good = { COUNT($spent, $good, form: "of") }
 page-spends-more = { $spent } andere Waren
 page-spends-goods = { $goods }
     .some = { $goods }
-page-spends-squares = Steine { $cubes }
 page-spends-time = { $time }{ $spent }
 page-spends-cubes = { COUNT($placed, "one_time_cube") }
 page-choice-travel =
@@ -1200,34 +1205,34 @@ page-choice-travel =
         [0] { $time }
        *[other] { COUNT($cubes, "cube") }, { $time }
     }
-    .deliver = { NAME($place) }: erfüllt { $values }, Punkte { $points }
-    .all = { NAME($place) }: { $values }, Punkte { $points }
-    .pays = { NAME($place) } { $points }
-    .brings = { NAME($place) } +{ $arriving }
-page-choice-travel-gets = { NAME($place) } +{ $arriving } { $time } +{ $gets }
-page-choice-travel-pays = { NAME($place) } +{ $arriving } { $time } −{ $pays }
+    .deliver = { NAME($place) }: erfüllt { $values }, { $points }
+    .all = { NAME($place) }: { $values }, { $points }
+    .pays = { NAME($place) }: { $points }
+    .brings = { NAME($place) }: { COUNT($arriving, "good") }
+page-choice-travel-gets = { NAME($place) }: { COUNT($arriving, "good") }, { $time } +{ $gets }
+page-choice-travel-pays = { NAME($place) }: { COUNT($arriving, "good") }, { $time } −{ $pays }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = du hast { $counters } { $time }
 page-split = Je { $first } { NAME($one) } oder { $second } { NAME($other) }
 page-choice-split = { $goods }
     .move = { $goods } nehmen
     .good = { $mark } { COUNT($takes, $good, form: "of") }
-    .deliver = dann erfüllbar: { $values }, Punkte { $points }
+    .deliver = dann erfüllbar: { $values }, { $points }
     .word = { COUNT($takes, $good, form: "of") }
     .gain = { $goods }: { $points }
 
 ## Seiten: Karten
 
 page-choice-sell = { $contract } verkaufen
-    .detail = Taler +{ $value }, Punkte { $points }
+    .detail = Taler +{ $value }, { $points }
     .unsaid = für seinen Wert in Talern
 page-choice-discard = { $contract } ablegen
-    .detail = Punkte { $points }
+    .detail = { $points }
     .unsaid = für nichts
 page-choice-pay = Bezahlen: { $contract }
-    .detail = { $value } wert, Punkte { $points }
+    .detail = { $value } wert, { $points }
     .unsaid = für seinen Wert
-    .now = { $contract } { $points }
+    .now = { $contract }: { $points }
 page-choice-return = { COUNT($excess, "coin") } an die Bank zurück
 page-bonus = { NAME($good) } in { NAME($place, form: "dat") }
 page-choice-bonus = { $card }: kostet { $price }
@@ -1241,10 +1246,10 @@ page-bonus-power = { COUNT($bonus_goods, $good, form: "of") } bei jeder Reise { 
        *[other] nach { NAME($place) }
     }
 page-choice-building = { $card }: kostet { $price }
-    .gain = { $card }: kostet { $price }, Punkte { $points }
+    .gain = { $card }: kostet { $price }, { $points }
     .move = { $card } für { $price } kaufen
 page-choice-buy_held = Hand: { $card } für { $price }
-    .gain = Hand: { $card } für { $price }, Punkte { $points }
+    .gain = Hand: { $card } für { $price }, { $points }
     .move = { $card } von der Hand für { $price } kaufen
 page-building-timeTable = Punkte am Ende nach deinen Zeitmarken: { $steps }
     .step = { $step_points } ab { $from_counters }
@@ -1275,7 +1280,7 @@ page-forced = Du kannst jedes offene Gebäude bezahlen.
 
 ## Seiten: Waren verlieren
 
-page-losing = Alle verlieren { $loses } davon; du hast
+page-losing = Alle verlieren { $loses }. Du hast:
 page-asks-below = braucht { $goods }
 page-contract-whole = { $contract } braucht { $goods }
 page-lacks-below = · { $lacking }
@@ -1295,7 +1300,6 @@ page-choice-lose = { $goods } verlieren
 ## Seiten: Verträge erfüllen
 
 page-bill = { $check } { $mark } { COUNT($needed, $good, form: "of") }: du hast { $have }
-    .lacks = { $check } { $mark } { COUNT($needed, $good, form: "of") }: fehlt { $lacking }
     .covered =
         { $check } { $mark } { COUNT($needed, $good, form: "of") }: { $have ->
             [0] { $means }
@@ -1317,13 +1321,13 @@ page-reward-top = **Stapel** { $contract }
     .none = **Stapel** leer
 page-reward-held = **Hand** { $contract }
 page-brief = { $contract } für
-page-begun = Für { $contract } brauchst du noch
+page-begun = { $contract } braucht noch
 page-begun-rest = **Am billigsten:**
 page-begun-kinds = { $kinds_left } verschiedene Waren; du hast { $free_kinds } Sorten
 page-value-goods = { $value } { $goods }
 page-choice-deliver = { $value } erfüllen
-    .gain = { $value } erfüllen: Punkte { $points }
-    .all = { $values } erfüllen: Punkte { $points }
+    .gain = { $value } erfüllen: { $points }
+    .all = { $values } erfüllen: { $points }
     .move = { $contract } erfüllen
     .detail = kostet { $goods }
 page-choice-prepare = Bezahlen mit …
@@ -1343,7 +1347,7 @@ page-choice-trade = { COUNT($rate, $give, form: "of") } für { $take ->
     .detail = du hast { $have }, es blieben { $after_trade }
 page-choice-spare = { NAME($good) } behalten
 page-choice-completes = und erfüllt
-    .points = und erfüllt: Punkte { $points }
+    .points = und erfüllt: { $points }
 page-choice-top =
     { $reward ->
         [0] Nichts nehmen: Es ist kein Vertrag übrig
@@ -1354,14 +1358,14 @@ page-choice-held = Deine Hand: { $contract }
 
 ## Seiten: mitreisen, und Gebote
 
-page-join-deliver = { $mark } erfüllt { $contract }
+page-join-deliver = { $mark } **Du erfüllst** { $contract }
 page-join-spend = **Du gibst**
-page-join-nothing = Du könntest dort nichts erfüllen.
-page-join-bonus = **Du bekommst** { $mark } { COUNT($joining_bonus, $good, form: "of") } durch Bonuskarte
-page-join-pay = **Du zahlst** { $fee } von { $counters } { $time } an { NAME($who, form: "short acc") }
+page-join-nothing = Dort ist nichts zu erfüllen.
+page-join-bonus = **Du bekommst** { $mark } { COUNT($joining_bonus, $good, form: "of") } als Bonus
+page-join-pay = **Du zahlst** { NAME($who, form: "short dat") } { $fee } von deinen { $counters } { $time }
 page-choice-join = Mitreisen für { $fee } { $time }
-    .loss = Mitreisen für { $fee } { $time }: Punkte { $points }
-    .deliver = Mitreisen, erfüllen: Punkte { $points }
+    .loss = Mitreisen für { $fee } { $time }: { $points }
+    .deliver = Mitreisen, erfüllen: { $points }
 page-choice-decline = Nicht mitreisen
 page-choice-offer-coins =
     { $coins ->
@@ -1392,7 +1396,7 @@ page-choice-keep = Behalten: { $contract }
 
 ## Seiten: Menüs
 
-page-menu-travel = Reisen nach … ({ $number })
+page-menu-travel = Reisen nach …
 page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
 page-menu-trade = Verkaufen, kaufen, Stein nutzen …
 page-choice-hold = Auf die Hand: { $card }
@@ -1406,12 +1410,12 @@ page-part-cubes =
        *[other] nach Stein: { $goods }
     }
 page-menu-first-hold = Erst verkaufen, kaufen, auf die Hand …
-page-menu-hold = Auf die Hand nehmen … ({ $number })
-page-menu-pay = Oder bezahlen mit … ({ $number })
-page-menu-buy = Kaufen … ({ $number })
-page-menu-split = Nehmen … ({ COUNT($number, "way") })
-page-menu-lose = Verlieren … ({ COUNT($number, "way") })
-page-menu-lose-again = Etwas anderes verlieren … ({ $number })
+page-menu-hold = Auf die Hand nehmen …
+page-menu-pay = Oder bezahlen mit …
+page-menu-buy = Kaufen …
+page-menu-split = Nehmen …
+page-menu-lose = Verlieren …
+page-menu-lose-again = Etwas anderes verlieren …
 page-menu-cubes = Nachschubstein zur Ware machen …
 page-menu-deliver = Erfüllen, oder bezahlen mit …
 page-menu-steps = Tauschen …
@@ -1422,28 +1426,23 @@ page-menu-offer-again-counters = Andere Zeitmarken bieten …
 
 ## Seiten: Kleingedrucktes
 
-page-small-most =
-    .points = Bringt jetzt die meisten Punkte
-    .goods = Bringt jetzt die meisten Waren
-    .both = Bringt jetzt am meisten: { $mark } Punkte, sonst Waren
-page-small-pay = Die Knöpfe nennen Punkte. Verträge gehen ganz weg, ohne Wechselgeld.
-page-small-lose = { $mark } Verdeckt, bis alle gewählt haben.
-page-small-offer = { $mark } Verdeckt; gezahlt nur beim Tausch.
+page-small-pay = Verträge gehen ganz weg, ohne Wechselgeld.
+page-small-lose = Verdeckt, bis alle gewählt haben.
+page-small-offer = Verdeckt; gezahlt nur beim Tausch.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
-page-term-letter = Ein Buchstabe nimmt den Spielern Waren seiner Spalte.
-page-term-delivered = Erfüllte Verträge behält man. Neu kommt einer vom genannten Wert dazu.
+page-term-delivered = Erfüllte Verträge behält man, ein neuer kommt dazu.
 page-told-delivered =
     { $mark } { FORM($who) ->
         [you] Du erfüllst
        *[other] { NAME($who, form: "short") } erfüllt
-    } { $values } in { NAME($place, form: "dat") }, dafür eine { $got }
+    } die { LIST($values, style: "and") } in { NAME($place, form: "dat") }, neu: { LIST($got, style: "and") }
     .nothing =
         { $mark } { FORM($who) ->
             [you] Du erfüllst
            *[other] { NAME($who, form: "short") } erfüllt
-        } { $values } in { NAME($place, form: "dat") }
+        } die { LIST($values, style: "and") } in { NAME($place, form: "dat") }
     .many =
         { $mark } { FORM($who) ->
             [you] Du erfüllst
@@ -1514,13 +1513,23 @@ page-told-discarded =
     } eine { $value } ab
 page-told-hit-turned = { $mark } { NAME($who, form: "short") } deckt { $letter } auf: **du verlierst { $goods }**
 page-told-hit-lost = { $mark } **Du verlierst { $goods }** durch einen Buchstaben
-page-told-hit-joined = { $mark } { NAME($who, form: "short") } **zahlt dir { $counters }** { $time }, erfüllt { $values }
+page-told-hit-joined = { $mark } { NAME($who, form: "short") } **zahlt dir { $counters }** { $time }, erfüllt die { LIST($values, style: "and") }
     .only = { $mark } { NAME($who, form: "short") } **zahlt dir { $counters }** { $time } fürs Mitreisen
 page-told-hit-swapped = { $mark } { NAME($who, form: "short") } tauscht: **du zahlst { $offer }**
 page-told-and = { $line } · { $losses }
 page-told-lost = { $mark } { $losses }
-    .first = Verlust: { $names } { $goods }
+    .first =
+        { $names } { FORM($who) ->
+            [you] verlierst
+           *[other] verliert
+        } { $goods }
+    .first_each =
+        { $names } { FORM($who) ->
+            [you] verliert
+           *[other] verlieren
+        } je { $goods }
     .one = { $names } { $goods }
+    .one_each = { $names } je { $goods }
     .who = { NAME($who, form: "short") }
     .begins =
         { FORM($who) ->
@@ -1528,6 +1537,7 @@ page-told-lost = { $mark } { $losses }
            *[other] { NAME($who, form: "short") }
         }
     .hit = **{ $name }**
+    .both = { $names } und { $last }
     .nobody = { $mark } Ein Buchstabe wurde aufgedeckt: niemand verlor etwas
 
 ## Seiten: das Ende

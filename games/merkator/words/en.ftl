@@ -893,18 +893,19 @@ page-ask-split =
        *[other] { $cubes } cubes: which goods?
     }
 page-ask-check = Letter { $letter }: let it count?
-page-ask-deliver = Deliver the { $value }? Then { COUNT($points_after, "point") }
+page-ask-deliver = Deliver the { $value }? { $points } → { COUNT($points_after, "point") }
     .unsaid = Deliver the { $value } in { NAME($place) }?
 page-ask-deliver-which = Deliver which contract?
 page-ask-hold = Take a card into your hand?
 page-ask-trade = Trade { $rate } of a kind for 1?
+    .ready = Deliver now, or trade first?
 page-ask-reward = Which contract do you take?
 page-ask-offer = What do you offer?
     .coins = And how many coins?
     .counters = And how many Time counters?
 page-ask-swap = Exchange your new contract?
 page-ask-join = Join { NAME($who, form: "short") } for { $fee } { $time }?
-    .gain = Join for { $fee } { $time }? Then { COUNT($points_after, "point") }
+    .gain = Join for { $fee } { $time }? { $points } → { COUNT($points_after, "point") }
     .loss = Join for { $fee } { $time }? You lose { COUNT($loss, "point") }
 
 page-turn-of =
@@ -926,13 +927,17 @@ page-turn-offer = Offers are made
 ## Pages: facts
 
 page-several = { $things }
-page-signed = { SIGNED($gain) }
+page-signed = { SIGNED($gain) } { COUNT($gain, "point", number: "none") }
 page-amount = { $mark } { COUNT($number, $good) }
     .words = { COUNT($number, $good) }
 page-purse = { $time } Time **{ $counters }**
     .coins = { COUNT($money, "coin", number: "bold") }
 page-purse-goods = { COUNT($goods, "good", number: "bold") }
-page-cubes = cubes { $cubes }
+page-cubes =
+    { $tile ->
+        [one] cube
+       *[other] cubes
+    } { $cubes }
 page-cubes-all = all { $tile } cubes
 page-stock = **Goods** { $goods }
     .title = **Goods**
@@ -942,9 +947,10 @@ page-keep = **You keep** { $goods }
     .title = **You keep**
     .none = **You keep** no goods
     .more = { $goods }
-page-keep-cubes = and the one-time cubes { $cubes }
-page-contracts = **Contracts**: place, points, goods lacking
-    .cubes = **Contracts**: goods lacking (after cube)
+page-keep-cubes = + { $cubes }
+    .alone = **You keep** { $cubes }
+page-contracts = **Contracts** still lack
+    .cubes = **Contracts** still lack (beyond your cubes)
     .own = **Your contracts**
 page-contract = { $mark } **{ $value } { NAME($place) }**
     .short = { $mark } **{ $value }**
@@ -962,11 +968,11 @@ page-lacks-nothing = { $mark }
 page-lacks-cubes = { $mark } with { $cubes }
 page-lacks-kinds = has { $reached } of { $kinds } kinds
 page-lacks-peace = scores as it is
-page-gain-ready = { $mark } for
-page-gain-too = { $mark } too
+page-gain-ready = { $mark } with
+page-gain-too = { $mark } included
 page-gain-cubes = + { $cubes }
     .alone = { $cubes }
-page-gain-pays = + { $time } { $pays }
+page-gain-pays = + { $time }{ $pays } travel
 page-waiting-title = **Cubes waiting**
 page-waiting-none = **Cubes waiting** nowhere
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
@@ -1132,7 +1138,6 @@ page-spends-good = { COUNT($spent, $good) }
 page-spends-more = { $spent } other goods
 page-spends-goods = { $goods }
     .some = { $goods }
-page-spends-squares = cubes { $cubes }
 page-spends-time = { $time }{ $spent }
 page-spends-cubes = { COUNT($placed, "one_time_cube") }
 page-choice-travel =
@@ -1140,34 +1145,34 @@ page-choice-travel =
         [0] { $time }
        *[other] { COUNT($cubes, "cube") }, { $time }
     }
-    .deliver = { NAME($place) }: deliver { $values }, points { $points }
-    .all = { NAME($place) }: { $values }, points { $points }
-    .pays = { NAME($place) } { $points }
-    .brings = { NAME($place) } +{ $arriving }
-page-choice-travel-gets = { NAME($place) } +{ $arriving } { $time } +{ $gets }
-page-choice-travel-pays = { NAME($place) } +{ $arriving } { $time } −{ $pays }
+    .deliver = { NAME($place) }: deliver { $values }, { $points }
+    .all = { NAME($place) }: { $values }, { $points }
+    .pays = { NAME($place) }: { $points }
+    .brings = { NAME($place) }: { COUNT($arriving, "good") }
+page-choice-travel-gets = { NAME($place) }: { COUNT($arriving, "good") }, { $time } +{ $gets }
+page-choice-travel-pays = { NAME($place) }: { COUNT($arriving, "good") }, { $time } −{ $pays }
 page-choice-travel-not = { NAME($place) }: { $time }
     .dear = you have { $counters } { $time }
 page-split = Each: { $first } { NAME($one) } or { $second } { NAME($other) }
 page-choice-split = { $goods }
     .move = Take { $goods }
     .good = { $mark } { COUNT($takes, $good) }
-    .deliver = then you could deliver { $values }: points { $points }
+    .deliver = then you could deliver { $values }: { $points }
     .word = { COUNT($takes, $good) }
     .gain = { $goods }: { $points }
 
 ## Pages: cards
 
 page-choice-sell = Sell the { $contract }
-    .detail = coins +{ $value }, points { $points }
+    .detail = coins +{ $value }, { $points }
     .unsaid = for its value in coins
 page-choice-discard = Discard the { $contract }
-    .detail = points { $points }
+    .detail = { $points }
     .unsaid = for nothing
 page-choice-pay = Pay the { $contract }
-    .detail = worth { $value }, points { $points }
+    .detail = worth { $value }, { $points }
     .unsaid = for its value
-    .now = { $contract } { $points }
+    .now = { $contract }: { $points }
 page-choice-return = Return { COUNT($excess, "coin") } to the bank
 page-bonus = { NAME($good) } in { NAME($place, form: "the") }
 page-choice-bonus = { $card }: costs { $price }
@@ -1175,10 +1180,10 @@ page-choice-bonus = { $card }: costs { $price }
 page-bonus-power = { COUNT($bonus_goods, $good) } whenever you travel to { NAME($place) }, { $bonus_goods_joining } when you join a journey there
     .alone = { COUNT($bonus_goods, $good) } whenever you travel to { NAME($place) }
 page-choice-building = { $card }: costs { $price }
-    .gain = { $card }: costs { $price }, points { $points }
+    .gain = { $card }: costs { $price }, { $points }
     .move = Buy { $card } for { $price }
 page-choice-buy_held = Hand: { $card } for { $price }
-    .gain = Hand: { $card } for { $price }, points { $points }
+    .gain = Hand: { $card } for { $price }, { $points }
     .move = Buy { $card } from your hand for { $price }
 page-building-timeTable = points at the end by your Time counters: { $steps }
     .step = { $step_points } from { $from_counters } on
@@ -1209,7 +1214,7 @@ page-forced = You can pay for any open building.
 
 ## Pages: losing goods
 
-page-losing = All lose { $loses } of these; you have
+page-losing = Everyone loses { $loses }. You have:
 page-asks-below = needs { $goods }
 page-contract-whole = { $contract } needs { $goods }
 page-lacks-below = · { $lacking }
@@ -1229,7 +1234,6 @@ page-choice-lose = Lose { $goods }
 ## Pages: delivering
 
 page-bill = { $check } { $mark } { COUNT($needed, $good) }: you have { $have }
-    .lacks = { $check } { $mark } { COUNT($needed, $good) }: lacks { $lacking }
     .covered =
         { $check } { $mark } { COUNT($needed, $good) }: { $have ->
             [0] { $means }
@@ -1251,13 +1255,13 @@ page-reward-top = **Stack** { $contract }
     .none = **Stack** none
 page-reward-held = **Hand** { $contract }
 page-brief = { $contract } for
-page-begun = For { $contract } you still need
+page-begun = { $contract } still needs
 page-begun-rest = **Cheapest:**
 page-begun-kinds = { $kinds_left } different goods; you have { $free_kinds } kinds
 page-value-goods = { $value } { $goods }
 page-choice-deliver = Deliver the { $value }
-    .gain = Deliver the { $value }: points { $points }
-    .all = Deliver { $values }: points { $points }
+    .gain = Deliver the { $value }: { $points }
+    .all = Deliver { $values }: { $points }
     .move = Deliver the { $contract }
     .detail = spends { $goods }
 page-choice-prepare = Pay with …
@@ -1277,7 +1281,7 @@ page-choice-trade = { COUNT($rate, $give) } for { $take ->
     .detail = you have { $have }, { $after_trade } would be left
 page-choice-spare = Keep your { NAME($good) }
 page-choice-completes = and delivers
-    .points = and delivers: points { $points }
+    .points = and delivers: { $points }
 page-choice-top =
     { $reward ->
         [0] Take nothing: no contract is left
@@ -1288,14 +1292,14 @@ page-choice-held = Your hand: { $contract }
 
 ## Pages: joining, and offers
 
-page-join-deliver = { $mark } deliver { $contract }
+page-join-deliver = { $mark } **You deliver** { $contract }
 page-join-spend = **You spend**
-page-join-nothing = You could deliver nothing there.
-page-join-bonus = **You get** { $mark } { COUNT($joining_bonus, $good) } by bonus card
-page-join-pay = **You pay** { $fee } of { $counters } { $time } to { NAME($who, form: "short") }
+page-join-nothing = Nothing to deliver there.
+page-join-bonus = **You get** { $mark } { COUNT($joining_bonus, $good) } as a bonus
+page-join-pay = **You pay** { NAME($who, form: "short") } { $fee } of your { $counters } { $time }
 page-choice-join = Join for { $fee } { $time }
-    .loss = Join for { $fee } { $time }: points { $points }
-    .deliver = Join and deliver: points { $points }
+    .loss = Join for { $fee } { $time }: { $points }
+    .deliver = Join and deliver: { $points }
 page-choice-decline = Don't join
 page-choice-offer-coins =
     { $coins ->
@@ -1326,7 +1330,7 @@ page-choice-keep = Keep: { $contract }
 
 ## Pages: menus
 
-page-menu-travel = Travel to … ({ $number })
+page-menu-travel = Travel to …
 page-menu-first = First sell, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
 page-choice-hold = In hand: { $card }
@@ -1340,12 +1344,12 @@ page-part-cubes =
        *[other] after cube as { $goods }
     }
 page-menu-first-hold = First sell, buy, or take in hand …
-page-menu-hold = Take a card into your hand … ({ $number })
-page-menu-pay = Or pay with … ({ $number })
-page-menu-buy = Buy … ({ $number })
-page-menu-split = Take … ({ COUNT($number, "way") })
-page-menu-lose = Lose … ({ COUNT($number, "way") })
-page-menu-lose-again = Lose something else … ({ $number })
+page-menu-hold = Take a card into your hand …
+page-menu-pay = Or pay with …
+page-menu-buy = Buy …
+page-menu-split = Take …
+page-menu-lose = Lose …
+page-menu-lose-again = Lose something else …
 page-menu-cubes = Turn a one-time cube into a good …
 page-menu-deliver = Deliver, or pay with …
 page-menu-steps = Trade …
@@ -1356,28 +1360,23 @@ page-menu-offer-again-counters = Offer other Time counters …
 
 ## Pages: small print
 
-page-small-most =
-    .points = Pays most now, in points
-    .goods = Pays most now, in goods
-    .both = Pays most now: { $mark } in points, else in goods
-page-small-pay = The buttons say points. Contracts you pay with are gone, without change.
-page-small-lose = { $mark } Hidden until all have chosen.
-page-small-offer = { $mark } Hidden. Paid only if exchanged.
+page-small-pay = Contracts you pay with are gone, without change.
+page-small-lose = Hidden until all have chosen.
+page-small-offer = Hidden. Paid only if exchanged.
 
 ## Pages: what happened, a line for each turn
 
-page-term-letter = A letter takes goods of its column from the players.
-page-term-delivered = You keep a delivered contract. “Got a …”: a new contract of that value.
+page-term-delivered = You keep a delivered contract, and a new one comes.
 page-told-delivered =
     { $mark } { FORM($who) ->
         [you] You delivered
        *[other] { NAME($who, form: "short") } delivered
-    } { $values } in { NAME($place, form: "the") }, got a { $got }
+    } the { LIST($values, style: "and") } in { NAME($place, form: "the") }, new: { LIST($got, style: "and") }
     .nothing =
         { $mark } { FORM($who) ->
             [you] You delivered
            *[other] { NAME($who, form: "short") } delivered
-        } { $values } in { NAME($place, form: "the") }
+        } the { LIST($values, style: "and") } in { NAME($place, form: "the") }
     .many =
         { $mark } { FORM($who) ->
             [you] You delivered
@@ -1445,13 +1444,15 @@ page-told-discarded =
     } a { $value }
 page-told-hit-turned = { $mark } { NAME($who, form: "short") } turned { $letter }: **you lost { $goods }**
 page-told-hit-lost = { $mark } **You lost { $goods }** to a letter
-page-told-hit-joined = { $mark } { NAME($who, form: "short") } **paid you { $counters }** { $time }, delivered { $values }
+page-told-hit-joined = { $mark } { NAME($who, form: "short") } **paid you { $counters }** { $time }, delivered the { LIST($values, style: "and") }
     .only = { $mark } { NAME($who, form: "short") } **paid you { $counters }** { $time } to join
 page-told-hit-swapped = { $mark } { NAME($who, form: "short") } exchanged: **you paid { $offer }**
 page-told-and = { $line } · { $losses }
 page-told-lost = { $mark } { $losses }
     .first = { $names } lost { $goods }
+    .first_each = { $names } each lost { $goods }
     .one = { $names } { $goods }
+    .one_each = { $names } { $goods } each
     .who = { NAME($who, form: "short") }
     .begins =
         { FORM($who) ->
@@ -1459,6 +1460,7 @@ page-told-lost = { $mark } { $losses }
            *[other] { NAME($who, form: "short") }
         }
     .hit = **{ $name }**
+    .both = { $names } and { $last }
     .nobody = { $mark } A letter was turned: nobody lost anything
 
 ## Pages: the end

@@ -75,7 +75,7 @@ def _took(turn: Turn) -> Said:
 
 
 def _lost(turn: Turn) -> Said:
-    """Return the goods lost more than once: by the reader, if they read of nothing else, or by each seat.
+    """Return the goods lost: by the reader, if they read of nothing else, or by each seat.
 
     Seats that have lost the same are named together.
     """
@@ -85,7 +85,7 @@ def _lost(turn: Turn) -> Said:
     said = []
     for one in lost:
         if one not in named:
-            said += [{"good": goods[good], "number": n} for good, n in Counter(one).items() if n > 1]
+            said += [{"good": goods[good], "number": n} for good, n in Counter(one).items()]
         named.add(one)
     return said
 

@@ -88,10 +88,10 @@ def test_a_journey_says_what_delivering_then_brings_and_spends() -> None:
     state = planning("5 Sweden", "2 Muskets, 1 Spice", "Spain", variant_a=True)
     stack(state, 6, "6 France, 6 Spain")
     page = shown(checked(state))
-    assert label(page, "Sweden") == "Sweden +6"
+    assert label(page, "Sweden") == "Sweden: +6 points"
     assert detail(page, "Sweden").startswith("spends 2 Muskets, 1 Spice, 1 one-time cube · you get 1")
     assert page.choices[0] is choice(page, "Sweden"), "what brings points stands first"
-    assert "🟫 5 Sweden ✅ for 💥2 🌶️ + 🟥" in [line.replace("**", "") for line in lines(page)]
+    assert "🟫 5 Sweden ✅ with 💥2 🌶️ + 🟥" in [line.replace("**", "") for line in lines(page)]
     after = state.copy()
     events = [event for move in choice(page, "Sweden").moves for event in after.play(0, move)]
     assert [one.contract for one in events if isinstance(one, Delivered)] == [contract("5 Sweden")]
@@ -105,14 +105,14 @@ def test_a_journey_that_turns_a_letter_promises_no_points() -> None:
     assert "turns a letter" in detail(page, "Sweden")
     assert choice(page, "Sweden").gains == ()
     set_chart(state, "A C | B B")
-    assert label(shown(checked(state)), "Sweden").startswith("Sweden +")
+    assert label(shown(checked(state)), "Sweden").startswith("Sweden: +")
 
 
 def test_points_that_hang_on_a_card_that_nobody_has_seen_are_not_said() -> None:
     """Envoys' House scores for contracts of small places; what lies under the discards may be one."""
     state = planning("5 Sweden", "2 Muskets, 2 Spice", variant_a=True)
     stack(state, 6, "", discards="6 France, 6 Spain, 6 Bohemia, 6 Denmark")
-    assert len(choice(shown(checked(state)), "Sweden +").moves) > 1
+    assert len(choice(shown(checked(state)), "Sweden: +").moves) > 1
     cards(state, 0, buildings="Envoys' House")
     there = [one for one in shown(checked(state)).choices if one.label.said(READER).startswith("Sweden")]
     assert [len(one.moves) for one in there] == [1]
@@ -148,7 +148,7 @@ def test_a_delivery_gives_four_goods_before_four_counters_and_only_for_what_is_l
     deliver = choice(page, "Deliver the 5")
     assert deliver.primary
     assert deliver.moves[0].verb == "prepare"
-    assert told[0] == "Deliver the 5? Then 11 points"
+    assert told[0] == "Deliver the 5? 5 → 11 points"
 
 
 def test_a_delivery_gives_nothing_that_it_asks_for_itself_as_long_as_there_is_anything_else() -> None:
@@ -168,10 +168,12 @@ def test_joining_says_what_one_has_then_and_whom_one_pays() -> None:
     play(checked(state), "travel Sweden")
     while state.kind == "deliver":
         play(state, "finish")
-    told = lines(shown(state, 1))
-    assert told[0] == "Join for 1 ⏳? Then 13 points"
-    assert told[1] == "🔵 Anna in 🟫 Sweden"
-    assert "**You pay** 1 of 1 ⏳ to Anna" in told
+    page = shown(state, 1)
+    told = lines(page)
+    assert page.where is not None
+    assert page.where.said(READER) == "Merkator · in 🟫 Sweden"
+    assert told[0] == "Join for 1 ⏳? 7 → 13 points"
+    assert "**You pay** Anna 1 of your 1 ⏳" in told
 
 
 def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
@@ -185,7 +187,7 @@ def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
     ]
     told = GAME.turn_line(events, dealt(2).view(None))
     assert told is not None
-    assert " ".join(told.said(READER).split()) == "🔵 Anna delivered 3 in Denmark, got a 4"
+    assert " ".join(told.said(READER).split()) == "🔵 Anna delivered the 3 in Denmark, new: 4"
 
 
 def told_to(seat: int | None, *events: Event, players: int = 3) -> str:
@@ -203,19 +205,19 @@ def test_what_a_letter_took_from_the_reader_is_told_them_instead_of_all_else() -
         Lost(1, (iron, copper), (), True),
         Delivered(0, contract("5 Sweden"), (), (), False),
     )
-    assert told_to(1, *events) == "🔵 Anna turned DD: **you lost Iron + Copper**"
-    assert told_to(2, *events).startswith("🔵 Anna delivered 5 in Sweden")
-    assert told_to(0, *events).startswith("🔵 You delivered 5 in Sweden")
-    assert told_to(None, *events).startswith("🔵 Anna delivered 5 in Sweden")
-    assert told_to(1, Lost(1, (iron,), (), False)) == "🗑️ **You lost Iron** to a letter"
-    assert told_to(0, Lost(1, (iron,), (), False)) == "🗑️ Bert lost Iron"
+    assert told_to(1, *events) == "🔵 Anna turned DD: **you lost 1 Iron + 1 Copper**"
+    assert told_to(2, *events).startswith("🔵 Anna delivered the 5 in Sweden")
+    assert told_to(0, *events).startswith("🔵 You delivered the 5 in Sweden")
+    assert told_to(None, *events).startswith("🔵 Anna delivered the 5 in Sweden")
+    assert told_to(1, Lost(1, (iron,), (), False)) == "🗑️ **You lost 1 Iron** to a letter"
+    assert told_to(0, Lost(1, (iron,), (), False)) == "🗑️ Bert lost 1 Iron"
 
 
 def test_whoever_was_joined_is_told_what_they_were_paid() -> None:
     joined = (Joined(1, 2, 0), Delivered(1, contract("3 Denmark"), (), (), False))
-    assert told_to(0, *joined) == "🔴 Bert **paid you 2** ⏳, delivered 3"
+    assert told_to(0, *joined) == "🔴 Bert **paid you 2** ⏳, delivered the 3"
     assert told_to(0, joined[0]) == "🔴 Bert **paid you 2** ⏳ to join"
-    assert told_to(2, *joined) == "🔴 Bert delivered 3 in Denmark"
+    assert told_to(2, *joined) == "🔴 Bert delivered the 3 in Denmark"
 
 
 def test_whose_offer_was_taken_up_is_told_what_they_paid() -> None:
@@ -265,7 +267,7 @@ def test_a_delivery_that_is_put_together_can_be_completed_in_one_step() -> None:
     after = state.copy()
     events = [event for move in rest.moves for event in after.play(0, move)]
     assert [event.contract for event in events if isinstance(event, Delivered)] == [contract("5 Sweden")]
-    assert "**Cheapest:** 🍖4 🍷4 🌶️ cubes 🟩" in lines(page)
+    assert "**Cheapest:** 🍖4 🍷4 🌶️ + 🟩" in lines(page)
 
 
 def test_two_contracts_that_are_called_alike_are_told_apart_by_what_they_ask_for() -> None:

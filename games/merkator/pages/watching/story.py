@@ -38,14 +38,7 @@ _TOLD = 2
 _NOTABLE = (Delivered, Swapped, Lost, Joined, Took, Travelled, Turned, Bought, Held, Sold, Discarded)
 """The events that describe a turn, the most notable first."""
 
-TERMS = (
-    Term(
-        "letter",
-        frozenset({"page.order.lose", "page.told.turned", "page.told.lost", "page.told.and"}),
-        say("page.term.letter"),
-    ),
-    Term("delivered", frozenset({"page.told.delivered"}), say("page.term.delivered")),
-)
+TERMS = (Term("delivered", frozenset({"page.told.delivered"}), say("page.term.delivered")),)
 
 
 def turn_line(events: Sequence[Event], view: MerkatorView) -> Text | None:
@@ -61,7 +54,7 @@ def turn_line(events: Sequence[Event], view: MerkatorView) -> Text | None:
         if found:
             line = _line(found, events, view)
             losses = () if kind is Lost else _losses(events, view)
-            return say("page.told.and", line=line, losses=Together(losses, "; ")) if losses else line
+            return say("page.told.and", line=line, losses=Together(losses, ", ")) if losses else line
     return None
 
 
@@ -76,7 +69,7 @@ def _hit(events: Sequence[Event], view: MerkatorView) -> Text | None:
                 values = tuple(_value(view, one) for one in events if isinstance(one, Delivered))
                 key = "page.told.hit.joined" if values else "page.told.hit.joined/only"
                 counted = told_number(counters)
-                return _say(key, seat, counters=counted, time=marks.TIME, values=Together(values, " + "))
+                return _say(key, seat, counters=counted, time=marks.TIME, values=values)
             case Swapped(seat) if seat != reader and (paid := _paid(event, events, view)) is not None:
                 return _say("page.told.hit.swapped", seat, offer=paid)
             case _:
@@ -120,13 +113,11 @@ def _line(found: Sequence[Event], events: Sequence[Event], view: MerkatorView) -
                     number=told_number(len(there)),
                     place=marks.place_name(edition, place),
                 )
-            values = Together(tuple(_value(view, event) for event in there), " + ")
+            values = tuple(_value(view, event) for event in there)
             came = [event.contract for event in events if isinstance(event, Rewarded)][-len(there) :]
             got = tuple(printed.value(edition, card) for card in came if card >= 0)
             key = "page.told.delivered" if got else "page.told.delivered/nothing"
-            return _say(
-                key, seat, values=values, place=marks.place_name(edition, place), got=Together(got, " + ")
-            )
+            return _say(key, seat, values=values, place=marks.place_name(edition, place), got=got)
         case Swapped(seat, kind, back):
             return _say(
                 "page.told.swapped",
@@ -187,16 +178,21 @@ def _lost(events: Sequence[Event], view: MerkatorView) -> Text:
     losses = _losses(events, view)
     if not losses:
         return say("page.told.lost/nobody", mark=marks.LOSE)
-    return say("page.told.lost", mark=marks.LOSE, losses=Together(losses, "; "))
+    return say("page.told.lost", mark=marks.LOSE, losses=Together(losses, ", "))
 
 
 def _lost_good(view: MerkatorView, good: int, number: int) -> Text:
-    name = view.edition.goods[good]
-    return say("thing", thing=name) if number == 1 else say("amount", number=told_number(number), good=name)
+    return say("amount", number=told_number(number), good=view.edition.goods[good])
 
 
 def _lost_goods(view: MerkatorView, lost: Sequence[int]) -> Together:
     return Together(tuple(_lost_good(view, good, lost.count(good)) for good in dict.fromkeys(lost)), " + ")
+
+
+def _named(names: Sequence[Text]) -> Text:
+    """Return names as one list."""
+    *others, last = names
+    return say("page.told.lost/both", names=Together(tuple(others), ", "), last=last) if others else last
 
 
 def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
@@ -214,6 +210,7 @@ def _losses(events: Sequence[Event], view: MerkatorView) -> tuple[Text, ...]:
             name = say("page.told.lost/begins" if begins else "page.told.lost/who", who=Who(seat))
             names.append(say("page.told.lost/hit", name=name) if seat == hit else name)
         goods = _lost_goods(view, lost)
-        key = "page.told.lost/one" if losses else "page.told.lost/first"
-        losses.append(say(key, names=Together(tuple(names), ", "), goods=goods))
+        key = f"page.told.lost/{'one' if losses else 'first'}{'_each' if len(seats) > 1 else ''}"
+        who = Who(view.seat if view.seat in seats else seats[0])
+        losses.append(say(key, names=_named(names), goods=goods, who=who))
     return tuple(losses)

@@ -8,7 +8,7 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
-from games.engine.quantities import Number, in_menu
+from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Who
 from games.merkator import quantities as count
@@ -65,7 +65,7 @@ def _unasked(
     menus: list[Menu] = []
     if any(isinstance(move, Lose) for move in moves):
         choices += losses.answers(view, seat, moves, trials, "lose")
-        menus.append(Menu("lose", say("page.menu.lose.again", number=in_menu(choices, "lose")), marks.LOSE))
+        menus.append(Menu("lose", say("page.menu.lose.again"), marks.LOSE))
     for kind, key, mark in ((OfferCoins, "coins", common.COINS), (OfferCounters, "counters", marks.TIME)):
         offers = [move for move in moves if isinstance(move, kind)]
         if offers:

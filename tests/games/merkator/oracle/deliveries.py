@@ -71,11 +71,7 @@ def _lost(shown: Shown, answer: Sequence[int]) -> list[str]:
 
 def _goods_lost(goods: Value) -> list[str]:
     """Return the goods of a loss, one by one."""
-    assert isinstance(goods, Text)
-    if goods.key == "amount":
-        ((name, number),) = amounts(goods).items()
-        return [name] * number
-    return names(dict(goods.values)["things"])
+    return [*Counter(amounts(goods)).elements()]
 
 
 def _row_ready(shown: Shown, goods: Value, stays_ready: Number, ready: Number) -> None:
@@ -130,17 +126,18 @@ def _losing_good(shown: Shown, have: Number, good: str, mark: Value) -> None:
 # Deliveries.
 
 
-def _bill(means: bool | None = None) -> Check:
+def _bill(*, means: bool = False) -> Check:
     """Check a good that a contract asks for, and whether it is there or its substitute."""
 
-    def check(shown: Shown, good: str, needed: Number, have: Number, lacking: Number, **values: Any) -> None:
-        for number in (needed, have, lacking):
+    def check(shown: Shown, good: str, needed: Number, have: Number, **values: Any) -> None:
+        for number in (needed, have):
             good_is(shown, good, number, values["mark"])
-        mine(shown, have=have, lacking=lacking)
-        kind = one_of((needed, lacking), "kind")
+        mine(shown, have=have)
+        kind = one_of(needed, "kind")
         assert kind in kinds_on_page(shown)
-        assert bool(lacking) == (means is not None)
+        assert (values["check"].emoji == "✅") == (means or have >= needed)
         if means:
+            assert have < needed
             assert values["means"].parts
             _stood_in(shown, kind, one_of(needed, "good"), values["means"])
 
@@ -254,9 +251,16 @@ def _handles(shown: Shown, value: Value, contract: Value, points: Value = "", **
     assert found[0].contract == kind
 
 
-def _asks_ask(shown: Shown, value: Number, points_after: Number | None = None, place: str = "") -> None:
+def _asks_ask(
+    shown: Shown,
+    value: Number,
+    points: Number | None = None,
+    points_after: Number | None = None,
+    place: str = "",
+) -> None:
     """The delivery that the question is about is of that contract."""
     if points_after is not None:
+        mine(shown, points=points)
         assert points_after.of["seat"] == shown.seat
         assert delivered(shown, moves_of(points_after))[:1] == [value.of["kind"]]
     else:
@@ -378,7 +382,6 @@ SENTENCES: Mapping[str, Check] = {
     "page.bill.kinds": _bill_kinds,
     "page.bill.trade": _bill_trade,
     "page.bill/covered": _bill(means=True),
-    "page.bill/lacks": _bill(means=False),
     "page.brief": _brief,
     "page.choice.accept": shows_letter,
     "page.choice.completes": _completes,
@@ -413,6 +416,7 @@ SENTENCES: Mapping[str, Check] = {
     "page.join.pay": _join_pay,
     "page.keep": _keeps,
     "page.keep.cubes": _keeps_cubes,
+    "page.keep.cubes/alone": every_one(_keeps_cubes, lambda shown, **_: _keeps_none(shown)),
     "page.keep/more": _keeps,
     "page.keep/none": _keeps_none,
     "page.losing.good": _losing_good,

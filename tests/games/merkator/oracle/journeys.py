@@ -379,7 +379,6 @@ SENTENCES: Mapping[str, Check] = {
     "page.spends.goods": _spends_goods(all_of_them=True),
     "page.spends.goods/some": _spends_goods(all_of_them=False),
     "page.spends.cubes": _spends_all_cubes,
-    "page.spends.squares": spends_squares,
     "page.spends.time": _spends_time,
     "page.split": _splits_into,
     "page.takes": _goods_there(2),

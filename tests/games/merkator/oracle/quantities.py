@@ -411,6 +411,7 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "excess": _excess,
     "final": lambda shown: int(shown.plain["left"] >= 0),
     "free_kinds": lambda shown, seat: _own_kinds(shown, seat) - len(shown.plain["step"]["spared"]),
+    "given_up": lambda shown, answer, good: [*answer][:2].count(good),
     "goods": lambda shown, seat: sum(owned(at(shown), seat)),
     "have": lambda shown, seat, good: _have(at(shown), seat, good),
     "idle": _field("idle"),
@@ -419,9 +420,6 @@ QUANTITIES: Mapping[str, Callable[..., int]] = {
     "kept": _kept,
     "kinds_left": lambda shown: (
         different(shown.printed, shown.plain["step"]["contract"]) - shown.plain["step"]["traded"]
-    ),
-    "lacking": lambda shown, seat, kind, good: max(
-        0, _needed(shown, kind, good) - owned(at(shown), seat)[good]
     ),
     "left": lambda shown, seat, answer, good: after_loss(shown, seat, answer)[0][good],
     "letters": _letters,

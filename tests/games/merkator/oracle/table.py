@@ -66,7 +66,8 @@ def _stock(shown: Shown, goods: Value) -> None:
     assert asked_of(goods, "seat") <= {shown.seat}
 
 
-def _own_cubes(shown: Shown, cubes: Value) -> None:
+def _own_cubes(shown: Shown, cubes: Value, tile: Number) -> None:
+    mine(shown, tile=tile)
     assert cubes_of(cubes) == colours(shown, at(shown).tiles[shown.seat])
 
 

@@ -82,7 +82,7 @@ def test_a_joiner_delivers_and_is_rewarded() -> None:
     state = journey(0, 1)
     store(state, 1, "2 Muskets, 2 Spice")
     play(checked(state), "travel Sweden")
-    assert "📦 deliver 🟫 **5 Sweden**" in asked(state, 1)
+    assert "📦 **You deliver** 🟫 **5 Sweden**" in asked(state, 1)
     play(state, "join")
     assert verbs(state) == {"deliver", "finish"}
     play(state, "deliver 5 Sweden")
@@ -105,8 +105,8 @@ def test_the_good_of_the_bonus_card_counts_for_the_delivery() -> None:
     store(state, 1, "2 Plums, 1 Citrus Fruit")
     play(checked(state), "travel Sweden")
     told = asked(state, 1)
-    assert told[0] == "Join for 1 ⏳? Then 15 points"
-    assert {"📦 deliver 🟫 **6 Sweden**", "**You get** 🍋 1 Citrus Fruit by bonus card"} <= {*told}
+    assert told[0] == "Join for 1 ⏳? 8 → 15 points"
+    assert {"📦 **You deliver** 🟫 **6 Sweden**", "**You get** 🍋 1 Citrus Fruit as a bonus"} <= {*told}
     assert str(GAME.text.label(JOIN, state.view(1))) == "Join for 1 ⏳"
     play(state, "join", "deliver 6 Sweden")
     assert values(state, 1) == [2, 6, 7]
@@ -117,14 +117,14 @@ def test_a_player_who_is_asked_is_told_what_needs_trades() -> None:
     store(state, 1, "2 Muskets, 1 Spice, 4 Wine, 2 Fabric, 1 Plums")
     play(checked(state), "travel Sweden")
     told = asked(state, 1)
-    assert {"📦 deliver 🟫 **5 Sweden**", "📦 deliver 🟫 **4 Sweden**"} <= {*told}
+    assert {"📦 **You deliver** 🟫 **5 Sweden**", "📦 **You deliver** 🟫 **4 Sweden**"} <= {*told}
     assert "**You spend** 💥2 🧵2 🍇 🍷4 🌶️" in told, "4 Wine stand for a Spice"
 
 
 def test_joining_without_use_is_allowed() -> None:
     state = journey(0, 1)
     play(checked(state), "travel Sweden")
-    assert "You could deliver nothing there." in asked(state, 1)
+    assert "Nothing to deliver there." in asked(state, 1)
     events = play(state, "join")
     assert every(events, Finished)[-1] == Finished(1, True)
     assert counters(state) == [2, 0]

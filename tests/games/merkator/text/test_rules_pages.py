@@ -196,8 +196,8 @@ def test_joining_says_what_it_costs_in_points(goods: str, owned: str, held: int)
         assert headline == f"Join for 1 ⏳? You lose {lost} {'point' if lost == '1' else 'points'}"
         assert (
             label
-            == ("Join and deliver: points " if _delivers(page) else "Join for 1 ⏳: points ")
-            + f"{MINUS}{lost}"
+            == ("Join and deliver: " if _delivers(page) else "Join for 1 ⏳: ")
+            + f"{MINUS}{lost} {'point' if lost == '1' else 'points'}"
         )
         assert f"Du verlierst {lost}" in page.headline.said(GERMAN)
         assert not _joining(page).primary

@@ -452,7 +452,7 @@ def test_the_close_up_of_the_offices_spells_out_every_card() -> None:
     shown = close_up(state, "Offices", None)
     for line in (
         "Anna: 7 points",
-        "Time 0 | 0 coins | cubes Spain",
+        "Time 0 | 0 coins | cube Spain",
         "Goods E 2 Muskets",
         "5 Sweden needs 2 Muskets, 2 Spice",
         "bonus card: Saltpeter in Hamburg",
