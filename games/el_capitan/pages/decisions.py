@@ -12,7 +12,6 @@ from games.el_capitan.state import CapitanView
 from games.engine import Move, State, Text
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Facts, Menu, Page
-from games.engine.quantities import in_menu
 from games.engine.words.fitting import Flow
 from games.engine.words.texts import Speaker
 
@@ -58,7 +57,7 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
     others = offers.together([] if lent else banking, cards)
     menus = offers.menus(others, pirates)
     if any(choice.impossible is None for choice in rest):
-        title = say("page.menu.build", number=in_menu(rest, builds.BUILD))
+        title = say("page.menu.build")
         menus.insert(0, Menu(builds.BUILD, title, marks.HOUSE))
     if any(isinstance(move, Raid) for move in moves):
         menus.sort(key=lambda menu: menu.key != offers.PIRATE)
@@ -68,7 +67,7 @@ def _act(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[St
         where=facts.where(view),
         headline=_asked(view, seat, buildings),
         blocks=(Facts((*facts.own(view, seat), *facts.held(view, seat), *_bound(view, seat, moves))),),
-        small=_small(view, seat, most, rest, lent),
+        small=_small(view, seat, lent),
         menus=tuple(menus),
         choices=(*map(builds.as_button, most), *lent, *rest, *pirates, *others),
     )
@@ -97,13 +96,9 @@ def _bound(view: CapitanView, seat: int, moves: Sequence[Move]) -> list[Text]:
     return []
 
 
-def _small(
-    view: CapitanView, seat: int, most: Sequence[Choice], rest: Sequence[Choice], lent: Sequence[Choice]
-) -> tuple[Text, ...]:
-    """Return small print: what the buttons are, when loans are due, what seals are."""
+def _small(view: CapitanView, seat: int, lent: Sequence[Choice]) -> tuple[Text, ...]:
+    """Return small print: when loans are due, what seals are."""
     lines = []
-    if most and any(choice.gains for choice in rest):
-        lines.append(say("page.small.most"))
     if any(isinstance(choice.moves[0], Borrow) for choice in lent):
         due = {"phase": count.phase(view)}
         if view.phase == PHASES:

@@ -26,7 +26,6 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Menu
-from games.engine.quantities import in_menu
 from games.engine.words.texts import Speaker, Together, Who, yes
 
 from . import marks
@@ -51,8 +50,7 @@ def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
     if BANK in keys:
         found.append(Menu(BANK, _loans(others, "" if CARDS in keys else ".cards", sails), marks.BANK))
     if pirates:
-        number = in_menu(pirates, PIRATE)
-        found.append(Menu(PIRATE, say("page.menu.pirate", number=number), marks.PIRATE))
+        found.append(Menu(PIRATE, say("page.menu.pirate"), marks.PIRATE))
     if CARDS in keys:
         found.append(Menu(CARDS, say("page.menu.cards", sails=sails), marks.CARD))
     return found
@@ -60,15 +58,19 @@ def menus(others: Sequence[Choice], pirates: Sequence[Choice]) -> list[Menu]:
 
 def buying(cards: Sequence[Choice]) -> list[Menu]:
     """Return the menu of cards at the end of a turn, if one that is no button can be paid."""
-    number = in_menu(cards, CARDS)
-    return [Menu(CARDS, say("page.menu.buy", number=number), marks.CARD)] if number else []
+    return [Menu(CARDS, say("page.menu.buy"), marks.CARD)] if _can_be_chosen(cards) else []
 
 
 def together(banking: Sequence[Choice], cards: Sequence[Choice]) -> list[Choice]:
     """Return what is done besides building in one menu if it has room there; cards alone only if one can be paid or used."""
     if banking and len(banking) + len(cards) <= _ENTRIES:
         return [msgspec.structs.replace(choice, menu=BANK) for choice in (*banking, *cards)]
-    return [*banking, *(cards if in_menu(cards, CARDS) else ())]
+    return [*banking, *(cards if _can_be_chosen(cards) else ())]
+
+
+def _can_be_chosen(cards: Sequence[Choice]) -> bool:
+    """Return whether the menu of cards has an entry that is not refused."""
+    return any(choice.menu == CARDS and choice.impossible is None for choice in cards)
 
 
 def first(choices: Sequence[Choice], number: int) -> list[Choice]:

@@ -15,8 +15,8 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Facts, Gain, Menu, Page, gain_of
-from games.engine.quantities import Number, in_menu
-from games.engine.words.texts import Speaker
+from games.engine.quantities import Number
+from games.engine.words.texts import Speaker, yes
 
 from . import facts, marks
 from .face.names import named
@@ -51,13 +51,13 @@ def loans(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
         headline=say("page.ask.loan", fresh_loans=count.fresh_loans(view, seat)),
         blocks=(Facts(_paid(view, seat)),),
         small=(say("page.small.later", next_phase=count.next_phase(view)),),
-        menus=(Menu(_MENU, say("page.menu.repay", number=in_menu(choices, _MENU)), marks.BANK),),
+        menus=(Menu(_MENU, say("page.menu.repay"), marks.BANK),),
         choices=tuple(choices),
     )
 
 
 def _paid(view: CapitanView, seat: int) -> tuple[Text, ...]:
-    """Return what the payday paid a seat for what, and what it has and owes now."""
+    """Return what the payday paid a seat, and what it has and owes now."""
     pay = view.pay()
     return (
         say(
@@ -65,12 +65,6 @@ def _paid(view: CapitanView, seat: int) -> tuple[Text, ...]:
             payday=count.payday(pay, seat),
             money=count.money(view, seat),
             owes=count.owes(view, seat),
-        ),
-        say(
-            "page.paid.parts",
-            spread=count.spread(pay, seat),
-            majority=count.majority(pay, seat),
-            fortresses=count.fortresses(pay, seat),
         ),
     )
 
@@ -111,6 +105,7 @@ def _settled(
         change=count.change.known(-paid, line),
         repaid=count.repaid(view, line),
         fresh_loans=count.fresh_loans(view, seat),
+        both=yes(small and large),
         small_repaid_of=small,
         large_repaid_of=large,
         small_amount=count.amount(view.edition, 0),

@@ -11,7 +11,7 @@ from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Move, State
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Facts, Menu, Page, spread
-from games.engine.quantities import Number, in_menu
+from games.engine.quantities import Number
 from games.engine.words.fitting import Flow
 from games.engine.words.texts import Speaker
 
@@ -44,26 +44,24 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     ]
     most = builds.most(builds.steered(view, seat, [move for move in moves if isinstance(move, Steer)], tries))
     key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
-    used = say(
-        "page.steer", seals=count.seals(view.edition, view.card), card=facts.card(view.edition, view.card)
-    )
+    used, led = facts.card(view.edition, view.card), count.seals(view.edition, view.card)
     held = facts.held(view, seat, view.card)
     asked = spread(choices, _STEER, _BUTTONS)
     return Page(
         kind="steer",
         seat=seat,
         where=facts.where(view),
-        headline=say(f"page.ask.steer{key}"),
+        headline=say(f"page.ask.steer{key}", seals=led, card=used),
         blocks=(
             Facts(
                 (
                     Flow((facts.purse(view, seat), facts.now(view, seat))),
-                    Flow((facts.ship(view, seat), used)),
+                    facts.ship(view, seat),
                     *held,
                 )
             ),
         ),
-        menus=(Menu(_STEER, say(f"page.menu.steer{key}", number=in_menu(asked, _STEER)), mark),),
+        menus=(Menu(_STEER, say(f"page.menu.steer{key}"), mark),),
         choices=(*map(builds.as_button, most), *asked),
     )
 
@@ -119,10 +117,6 @@ def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[
         else say("page.ask.anchor.on"),
         blocks=(Facts(lines),) if lines else (),
         small=tuple(say(key) for key in notes),
-        menus=(
-            Menu(offers.PIRATE, say("page.menu.further", number=in_menu(choices, offers.PIRATE)), marks.CARD),
-        )
-        if further
-        else (),
+        menus=(Menu(offers.PIRATE, say("page.menu.further"), marks.CARD),) if further else (),
         choices=choices,
     )

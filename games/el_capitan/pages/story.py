@@ -40,6 +40,11 @@ TERMS = (
         frozenset({"page.told.built.shut", "page.told.reopened.shut", "page.hit.shut"}),
         say("page.term.shut"),
     ),
+    Term(
+        "buttons",
+        frozenset({"page.ask.enter", "page.ask.here", "page.ask.here.or", "page.ask.sail"}),
+        say("page.term.buttons"),
+    ),
 )
 
 

@@ -448,7 +448,7 @@ page-mark-neutral = neutrales Haus
     .what = ein neutrales Haus bauen
 page-mark-neutral-of = { FORM($who) ->
         [you] deine neutralen
-       *[other] neutral, { NAME($who, form: "short") }
+       *[other] neutrale von { NAME($who, form: "short dat") }
     }
     .what = neutrale Häuser: Sie nehmen Ränge weg, und niemand wird dafür bezahlt
 page-mark-ship = dein Schiff
@@ -479,20 +479,20 @@ page-where-over = El Capitan · nach Zahltag { $phase }
 ## Seiten: die Fragen
 
 page-call-loan = welche Darlehen zurückzahlen?
-page-ask-enter = Wohin zuerst, und bauen?
+page-ask-enter = Wo zuerst bauen?
 page-ask-here = Was hier bauen?
 page-ask-here-or = Hier bauen oder weitersegeln?
-page-ask-sail = Wohin segeln, und bauen?
+page-ask-sail = Wo bauen?
 page-ask-bank = Jetzt kein Haus: zur Bank?
 page-ask-finish = Karten kaufen oder Zug beenden?
-page-ask-steer = Wohin führen die Siegel?
-page-ask-steer-pirate = Wohin führen sie den Piraten?
+page-ask-steer = Segle bis zu { COUNT($seals, "step") } mit { $card }
+page-ask-steer-pirate = Pirat: bis zu { COUNT($seals, "step") } mit { $card }
 page-ask-anchor = { $pirate } Wo in { NAME($city) } anlegen?
 page-ask-anchor-on = Mit welcher Karte weiter?
 page-ask-loan =
     { $fresh_loans ->
         [one] Dein Darlehen zurückzahlen?
-       *[other] Welche { $fresh_loans } Darlehen zurückzahlen?
+       *[other] Darlehen zurückzahlen? Du hast { $fresh_loans }
     }
 
 page-order-duty = { $pirate } Du hast in { NAME($city) } gehandelt: Wohin mit dem Piraten?
@@ -523,7 +523,10 @@ page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
 page-own-left = noch { $left }
     .none = alles gebaut
 page-own-houses = { COUNT($supply, "house", number: "bold") }
-page-own-neutral = **{ $neutral_supply }** neutrale
+page-own-neutral = **{ $neutral_supply }** { $neutral_supply ->
+        [one] neutrales
+       *[other] neutrale
+    }
 page-own-forts = { COUNT($forts_left, "fortress", number: "bold") }
 page-ship-out = { $ship } noch nicht im Spiel
 page-ship-bank = { $ship } bei der Bank
@@ -545,7 +548,6 @@ page-steer = { $card }: bis zu { COUNT($seals, "step") }.
 page-steer-pirate = Pirat, { $card }: bis zu { COUNT($seals, "step") }.
 page-anchor = { $pirate } jetzt in { NAME($city) }
 page-paid-you = Zahltag **{ SIGNED($payday) }**: du hast **{ $money }**, Schulden **{ $owes }**.
-page-paid-parts = Für Städte { $spread }, Häuser { $majority }, Festungen { $fortresses }
 
 ## Seiten: Tabellen
 
@@ -718,18 +720,39 @@ page-choice-house = { NAME($city) }, Platz { $site }: kostet { $cost }
     .pays = { NAME($city) }: Zahltag { $payday } → { $then }, kostet { $cost }
     .same = { NAME($city) }: Zahltag bleibt { $payday }, kostet { $cost }
     .site = { NAME($city) }, Platz { $site }: { $payday } → { $then }, kostet { $cost }
-    .now = { $mark } { NAME($city) }: { $payday }→{ $then } für { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then }{ $cost ->
+            [0] , gratis
+           *[other] {" "}für { $cost }
+        }
 page-choice-fortress = Festung, { NAME($city) }: kostet { $cost }
     .move = Festung in { NAME($city) } für { $cost }
     .pays = Festung, { NAME($city) }: { $payday } → { $then }, kostet { $cost }
     .same = Festung, { NAME($city) }: bleibt { $payday }, kostet { $cost }
-    .now = { $mark } { NAME($city) }: { $payday }→{ $then } für { $cost }
-page-choice-reopen = Eröffnen, { NAME($city) }: kostet { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then }{ $cost ->
+            [0] , gratis
+           *[other] {" "}für { $cost }
+        }
+page-choice-reopen = Eröffnen, { NAME($city) }: { $cost ->
+        [0] gratis
+       *[other] kostet { $cost }
+    }
     .move = Haus in { NAME($city) } auf Bauplatz { $next_site } wieder eröffnen
-    .pays = Eröffnen, { NAME($city) }: { $payday } → { $then } für { $cost }
-    .same = Eröffnen, { NAME($city) }: bleibt { $payday } für { $cost }
-    .now = { $mark } { NAME($city) }: { $payday }→{ $then } für { $cost }
-page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: kostet { $cost }
+    .pays = Eröffnen, { NAME($city) }: { $payday } → { $then }{ $cost ->
+            [0] , gratis
+           *[other] {" "}für { $cost }
+        }
+    .same = Eröffnen, { NAME($city) }: bleibt { $payday }{ $cost ->
+            [0] , gratis
+           *[other] {" "}für { $cost }
+        }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then }{ $cost ->
+            [0] , gratis
+           *[other] {" "}für { $cost }
+        }
+page-choice-reopen-neutral = Neutral eröffnen, { NAME($city) }: { $cost ->
+        [0] gratis
+       *[other] kostet { $cost }
+    }
     .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $next_site } wieder eröffnen
 page-choice-neutral = Neutral, { NAME($city) }, Platz { $site }: kostet { $cost }
     .move = Neutrales Haus in { NAME($city) } auf Bauplatz { $site } für { $cost }
@@ -737,7 +760,7 @@ page-choice-beyond = { NAME($city) }
 page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
     .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended }
     .last = fällig am Zahltag { $phase }, dem letzten
-    .now = { $amount } aufnehmen: { $repay } zurück, später { $extended }
+    .now = { $amount } aufnehmen: { $repay } zurück oder später { $extended }
 page-choice-idle = Ohne Darlehen zur Bank
     .detail = keines ist zu haben
 page-choice-buy = { $card } kaufen: kostet { $cost }
@@ -771,14 +794,27 @@ page-choice-done = Zug beenden
 page-choice-repay = { $repay } zurückzahlen
     .all = { $fresh_loans ->
             [one] Zurückzahlen
+            [2] Beide
            *[other] Alle { $fresh_loans }
         }: { SIGNED($change) }
-    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }, später { $later }
-    .mixed = { $small_repaid_of }×{ $small_amount }, { $large_repaid_of }×{ $large_amount }: { SIGNED($change) }, später { $later }
+    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }, dann { $later } Schulden
+    .mixed = Nur { $small_repaid_of ->
+            [0] {""}
+            [one] ein { $small_amount }er
+           *[other] { $small_repaid_of } × { $small_amount }
+        }{ $both ->
+            [yes] {" + "}
+           *[no] {""}
+        }{ $large_repaid_of ->
+            [0] {""}
+            [one] ein { $large_amount }er
+           *[other] { $large_repaid_of } × { $large_amount }
+        }: { SIGNED($change) }, dann { $later } Schulden
     .none = { $fresh_loans ->
             [one] Verlängern
+            [2] Keines von beiden
            *[other] Keines
-        }: später { $later }
+        }: dann { $later } Schulden
     .detail = dir bleiben { $leaves } Florin
 page-choice-extend = Verlängern: { $extended } nach dem nächsten Zahltag
 page-choice-appoint = { NAME($who, form: "short") }
@@ -790,7 +826,7 @@ page-part-seat = Spieler { $player } ({ $letter })
 page-part-neutral = neutral
 page-part-own = eigene Farbe
 
-page-menu-build = Oder bauen … ({ COUNT($number, "way") })
+page-menu-build = Bauen …
 page-menu-bank = Oder zur Bank …
     .one = Oder { $amount } aufnehmen, { $repay } zurück …
     .two = Oder { $amount } oder { $second_amount } aufnehmen …
@@ -812,12 +848,12 @@ page-menu-cards =
         [yes] Oder nur kaufen oder segeln …
        *[no] Oder nur Karten kaufen …
     }
-page-menu-pirate = Den Piraten versetzen … ({ COUNT($number, "way") })
-page-menu-buy = Oder kaufen … ({ COUNT($number, "card") })
-page-menu-further = Oder weiter mit ihm … ({ COUNT($number, "way") })
-page-menu-repay = Oder zurückzahlen … ({ COUNT($number, "way") })
-page-menu-steer = Segeln nach … ({ COUNT($number, "city") })
-page-menu-steer-pirate = Bring ihn nach … ({ COUNT($number, "city") })
+page-menu-pirate = Den Piraten versetzen …
+page-menu-buy = Oder kaufen …
+page-menu-further = Oder weiter mit ihm …
+page-menu-repay = Oder zurückzahlen …
+page-menu-steer = Segeln nach …
+page-menu-steer-pirate = Bring ihn nach …
 
 page-detail = { $parts }
 page-detail-leaves = danach { $leaves } Florin
@@ -872,29 +908,28 @@ page-no-dear = du hast { $money }
 page-clock = { $last ->
         [yes] { $mark } Ende
        *[no] { $mark } Zahltag
-    }, sobald jemand alles gebaut hat. Übrig: { $left } · noch etwa { COUNT($rounds_left, "round") }
+    }, sobald jemand alles gebaut hat. Noch zu bauen: { $left } · noch etwa { COUNT($rounds_left, "round") }
 page-clock-far = { $last ->
         [yes] { $mark } Ende
        *[no] { $mark } Zahltag
-    }, sobald jemand alles gebaut hat. Übrig: { $left }
+    }, sobald jemand alles gebaut hat. Noch zu bauen: { $left }
 page-clock-last = { $last ->
         [yes] { $mark } Nach dieser Runde endet die Partie.
        *[no] { $mark } Zahltag nach dieser Runde.
     }
 page-small-left = Noch zu bauen: { $left }
-page-small-worth = Rang 1: der Wert. Rang 2: halb.
-    .tiles = Rang 1: der Wert. Rang 2: die Hälfte; im Westen alle anderen.
-page-small-worth-two = Rang 1: der Wert, außer für { $one } { $other }
-    .tiles = Rang 1: der Wert, außer für { $one } { $other }; im Westen andere die Hälfte.
+page-small-worth = Rang 1: der Wert, Rang 2: die Hälfte.
+    .tiles = Rang 1: der Wert, Rang 2: die Hälfte; im Westen alle anderen.
+page-small-worth-two = Nur Rang 1 wird bezahlt, { $one } { $other } nie.
+    .tiles = Nur Rang 1 wird bezahlt, { $one } { $other } nie; im Westen andere halb.
 page-small-fortress = { $mark } Festung: halb, in der vollsten Stadt ganz.
-page-small-most = Knöpfe: was am meisten bringt.
 page-small-loan = Fällig am Zahltag { $phase }; später: am Zahltag { $next_phase }.
     .last = Fällig am Zahltag { $phase }.
 page-small-cards = { $seal } Siegel: ein Schritt auf See.
 page-pirate = { $pirate } sperrt einen Platz in { NAME($city) }
 page-small-anchor-house = Haus: was eines von diesem Hafenplatz aus kostet.
 page-small-anchor = Ein verdrängtes Schiff nimmt den nächsten freien Platz.
-page-small-later = später: Schulden am Zahltag { $next_phase }, dann fällig.
+page-small-later = Verlängerte sind am Zahltag { $next_phase } fällig.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
@@ -903,7 +938,8 @@ page-told-payday = { $mark } Zahltag { $phase }: am meisten für { NAME($who, fo
 page-told-payday-tied = { $mark } Zahltag { $phase }: { $number } bekamen am meisten, je { SIGNED($florin) }
 page-told-payday-alike = { $mark } Zahltag { $phase } brachte jedem { SIGNED($florin) }
 page-told-payday-you = { $mark } Zahltag { $phase } brachte dir **{ SIGNED($florin) }**
-page-told-payday-you-due = { $mark } Zahltag { $phase }: für dich **{ SIGNED($florin) }**, Darlehen **{ SIGNED($due) }**
+page-told-payday-you-due = { $mark } Zahltag { $phase }: **{ SIGNED($florin) }**, fällige Darlehen **{ SIGNED($due) }**
+page-term-buttons = Knöpfe: Zahltag jetzt→danach, Preis in Florin.
 page-term-shut = Ein geschlossenes Haus zahlt erst wieder, wenn es neu eröffnet ist.
 page-told-changed = { $told } · dein Zahltag **{ SIGNED($payday) }**
 page-told-changed-several = 📊 Dein Zahltag **{ SIGNED($payday) }**: { $told }
@@ -923,18 +959,18 @@ page-told-reopened-shut = { $mark } { FORM($who) ->
         [you] Du eröffnest
        *[other] { NAME($who, form: "short") } eröffnet
     } wieder in { NAME($city) }, { $shut }
-page-told-shut = { FORM($who) ->
+page-told-shut = schließt { FORM($who) ->
         [you] dein Haus
-       *[other] eins von { NAME($who, form: "short") }
-    } ist zu
-page-told-shut-own = { FORM($who) ->
+       *[other] ein Haus von { NAME($who, form: "short") }
+    }
+page-told-shut-own = schließt { FORM($who) ->
         [you] dein eigenes
        *[other] das eigene
-    } ist zu
-page-told-shut-hit = **{ FORM($who) ->
+    }
+page-told-shut-hit = **schließt { FORM($who) ->
         [you] dein Haus
-       *[other] eins von { NAME($who, form: "short") }
-    } ist zu**
+       *[other] ein Haus von { NAME($who, form: "short") }
+    }**
 page-told-hit = { $mark } { NAME($who, form: "short") } { $hits }
 page-hit-shut = **schließt dein { $kind ->
        *[own] Haus

@@ -473,14 +473,14 @@ page-where-over = El Capitan · after payday { $phase }
 ## Pages: the questions
 
 page-call-loan = which loans do you repay?
-page-ask-enter = Sail where first, and build?
+page-ask-enter = Build where first?
 page-ask-here = Build what here?
 page-ask-here-or = Build here, or sail elsewhere?
-page-ask-sail = Sail where, and build?
+page-ask-sail = Build where?
 page-ask-bank = No house for now: borrow?
 page-ask-finish = Buy cards, or end your turn?
-page-ask-steer = Where do the seals lead you?
-page-ask-steer-pirate = Where do they bring the pirate?
+page-ask-steer = Sail up to { COUNT($seals, "step") } by { $card }
+page-ask-steer-pirate = Pirate: up to { COUNT($seals, "step") } by { $card }
 page-ask-anchor = { $pirate } Where in { NAME($city) }?
 page-ask-anchor-on = Which card takes the pirate on?
 page-ask-loan =
@@ -513,8 +513,8 @@ page-card = { NAME($city) } { $seals }
 page-card-way = { NAME($city) }–{ NAME($other) }
     .what = card between these two cities
 page-own = **{ $money }** Florin
-page-own-debts = **{ $money }** Florin, debts **{ $owes }**
-page-own-left = left { $left }
+page-own-debts = **{ $money }** Florin, owe **{ $owes }**
+page-own-left = { $left } left
     .none = all built
 page-own-houses = { COUNT($supply, "house", number: "bold") }
 page-own-neutral = **{ $neutral_supply }** neutral
@@ -539,7 +539,6 @@ page-steer = { $card }: up to { COUNT($seals, "step") }.
 page-steer-pirate = Pirate, { $card }: up to { COUNT($seals, "step") }.
 page-anchor = { $pirate } now in { NAME($city) }
 page-paid-you = Payday **{ SIGNED($payday) }**: you have **{ $money }**, owe **{ $owes }**.
-page-paid-parts = For cities { $spread }, houses { $majority }, fortresses { $fortresses }
 
 ## Pages: tables
 
@@ -712,18 +711,39 @@ page-choice-house = { NAME($city) }, site { $site }: costs { $cost }
     .pays = { NAME($city) }: payday { $payday } → { $then }, costs { $cost }
     .same = { NAME($city) }: payday stays { $payday }, costs { $cost }
     .site = { NAME($city) }, site { $site }: { $payday } → { $then }, costs { $cost }
-    .now = { $mark } { NAME($city) }: { $payday }→{ $then } for { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then }{ $cost ->
+            [0] , free
+           *[other] {" "}for { $cost }
+        }
 page-choice-fortress = Fortress, { NAME($city) }: costs { $cost }
     .move = Build a fortress in { NAME($city) } for { $cost }
     .pays = Fortress, { NAME($city) }: { $payday } → { $then }, costs { $cost }
     .same = Fortress, { NAME($city) }: stays { $payday }, costs { $cost }
-    .now = { $mark } { NAME($city) }: { $payday }→{ $then } for { $cost }
-page-choice-reopen = Re-open, { NAME($city) }: costs { $cost }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then }{ $cost ->
+            [0] , free
+           *[other] {" "}for { $cost }
+        }
+page-choice-reopen = Re-open, { NAME($city) }: { $cost ->
+        [0] free
+       *[other] costs { $cost }
+    }
     .move = Re-open a house in { NAME($city) } on site { $next_site }
-    .pays = Re-open, { NAME($city) }: { $payday } → { $then }, costs { $cost }
-    .same = Re-open, { NAME($city) }: stays { $payday }, costs { $cost }
-    .now = { $mark } { NAME($city) }: { $payday }→{ $then } for { $cost }
-page-choice-reopen-neutral = Re-open neutral, { NAME($city) }: costs { $cost }
+    .pays = Re-open, { NAME($city) }: { $payday } → { $then }, { $cost ->
+            [0] free
+           *[other] costs { $cost }
+        }
+    .same = Re-open, { NAME($city) }: stays { $payday }, { $cost ->
+            [0] free
+           *[other] costs { $cost }
+        }
+    .now = { $mark } { NAME($city) }: { $payday }→{ $then }{ $cost ->
+            [0] , free
+           *[other] {" "}for { $cost }
+        }
+page-choice-reopen-neutral = Re-open neutral, { NAME($city) }: { $cost ->
+        [0] free
+       *[other] costs { $cost }
+    }
     .move = Re-open a neutral house in { NAME($city) } on site { $next_site }
 page-choice-neutral = Neutral, { NAME($city) }, site { $site }: costs { $cost }
     .move = Build a neutral house in { NAME($city) } on site { $site } for { $cost }
@@ -731,7 +751,7 @@ page-choice-beyond = { NAME($city) }
 page-choice-borrow = Borrow { $amount }, repay { $repay }
     .detail = due at payday { $phase }, or once later, then { $extended }
     .last = due at payday { $phase }, the last one
-    .now = Borrow { $amount }: repay { $repay }, later { $extended }
+    .now = Borrow { $amount }: repay { $repay }, or { $extended } later
 page-choice-idle = To the bank without a loan
     .detail = none is left
 page-choice-buy = Buy { $card }: costs { $cost }
@@ -765,14 +785,27 @@ page-choice-done = End your turn
 page-choice-repay = Repay { $repay }
     .all = { $fresh_loans ->
             [one] Repay it
+            [2] Both
            *[other] All { $fresh_loans }
         }: { SIGNED($change) }
-    .some = { $repaid } of { $fresh_loans }: { SIGNED($change) }, later { $later }
-    .mixed = { $small_repaid_of } of { $small_amount }, { $large_repaid_of } of { $large_amount }: { SIGNED($change) }, later { $later }
+    .some = { $repaid } of { $fresh_loans }: { SIGNED($change) }, then owe { $later }
+    .mixed = Only { $small_repaid_of ->
+            [0] {""}
+            [one] one { $small_amount }
+           *[other] { $small_repaid_of } × { $small_amount }
+        }{ $both ->
+            [yes] {" + "}
+           *[no] {""}
+        }{ $large_repaid_of ->
+            [0] {""}
+            [one] one { $large_amount }
+           *[other] { $large_repaid_of } × { $large_amount }
+        }: { SIGNED($change) }, then owe { $later }
     .none = { $fresh_loans ->
             [one] Extend it
+            [2] Neither
            *[other] None
-        }: later { $later }
+        }: then owe { $later }
     .detail = { $leaves } Florin left
 page-choice-extend = Extend: { $extended } after the next payday
 page-choice-appoint = { NAME($who, form: "short") }
@@ -784,7 +817,7 @@ page-part-seat = player { $player } ({ $letter })
 page-part-neutral = neutral
 page-part-own = own colour
 
-page-menu-build = Or build … ({ COUNT($number, "way") })
+page-menu-build = Build …
 page-menu-bank = Or go to the bank …
     .one = Or borrow { $amount } for { $repay } …
     .two = Or borrow { $amount } or { $second_amount } …
@@ -806,12 +839,12 @@ page-menu-cards =
         [yes] Or only buy or sail …
        *[no] Or only buy cards …
     }
-page-menu-pirate = Move the pirate … ({ COUNT($number, "way") })
-page-menu-buy = Or buy … ({ COUNT($number, "card") })
-page-menu-further = Or sail it on … ({ COUNT($number, "way") })
-page-menu-repay = Or repay … ({ COUNT($number, "way") })
-page-menu-steer = Sail to … ({ COUNT($number, "city") })
-page-menu-steer-pirate = Bring it to … ({ COUNT($number, "city") })
+page-menu-pirate = Move the pirate …
+page-menu-buy = Or buy …
+page-menu-further = Or sail it on …
+page-menu-repay = Or repay …
+page-menu-steer = Sail to …
+page-menu-steer-pirate = Bring it to …
 
 page-detail = { $parts }
 page-detail-leaves = { $leaves } Florin left
@@ -870,31 +903,30 @@ page-no-dear = you have { $money }
 ## Pages: small print
 
 page-clock = { $last ->
-        [yes] { $mark } The end
+        [yes] { $mark } Ends
        *[no] { $mark } Payday
-    } once a player has built everything. Left: { $left } · about { COUNT($rounds_left, "more_round") }
+    } once someone has built everything. To build: { $left } · about { COUNT($rounds_left, "more_round") }
 page-clock-far = { $last ->
-        [yes] { $mark } The end
+        [yes] { $mark } Ends
        *[no] { $mark } Payday
-    } once a player has built everything. Left: { $left }
+    } once someone has built everything. To build: { $left }
 page-clock-last = { $last ->
         [yes] { $mark } The game ends after this round.
        *[no] { $mark } Payday after this round.
     }
 page-small-left = To build: { $left }
-page-small-worth = First: the worth. Second: half.
-    .tiles = First: the worth. Second: half; in the west all others.
-page-small-worth-two = First: the worth, but not { $one } { $other }
-    .tiles = First: the worth, but not { $one } { $other }; in the west others half.
-page-small-fortress = { $mark } fortress: half; in the fullest city all.
-page-small-most = Buttons pay most now.
+page-small-worth = First gets the worth, second half.
+    .tiles = First gets the worth, second half; in the west all others half.
+page-small-worth-two = Only the first is paid, { $one } { $other } never.
+    .tiles = Only the first is paid, { $one } { $other } never; in the west others half.
+page-small-fortress = { $mark } fortress: half, or all in the fullest city.
 page-small-loan = Due at payday { $phase }; later: at payday { $next_phase }.
     .last = Due at payday { $phase }.
 page-small-cards = { $seal } seal: a step by sea.
 page-pirate = { $pirate } blocks a space in { NAME($city) }
 page-small-anchor-house = house: what one costs from that harbour.
 page-small-anchor = A ship that is pushed takes the next free harbour.
-page-small-later = later: owed at payday { $next_phase }, and due then.
+page-small-later = Extended loans are due at payday { $next_phase }.
 
 ## Pages: what happened, a line for each turn
 
@@ -903,7 +935,8 @@ page-told-payday = { $mark } Payday { $phase }: most for { NAME($who, form: "sho
 page-told-payday-tied = { $mark } Payday { $phase }: { $number } players got most, { SIGNED($florin) } each
 page-told-payday-alike = { $mark } Payday { $phase } brought each player { SIGNED($florin) }
 page-told-payday-you = { $mark } Payday { $phase } brought you **{ SIGNED($florin) }**
-page-told-payday-you-due = { $mark } Payday { $phase }: you got **{ SIGNED($florin) }**, loans due **{ SIGNED($due) }**
+page-told-payday-you-due = { $mark } Payday { $phase }: **{ SIGNED($florin) }**, loans due **{ SIGNED($due) }**
+page-term-buttons = Buttons: payday now→after, price in Florin.
 page-term-shut = A shut house pays again once it is re-opened.
 page-told-changed = { $told } · your payday **{ SIGNED($payday) }**
 page-told-changed-several = 📊 Your payday **{ SIGNED($payday) }**: { $told }
@@ -924,17 +957,17 @@ page-told-reopened-shut = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } re-opened
     } in { NAME($city) }, { $shut }
 page-told-shut = shut { FORM($who) ->
-        [you] your house
+        [you] your
        *[other] { NAME($who, form: "short") }'s
-    }
+    } house
 page-told-shut-own = shut { FORM($who) ->
         [you] your own
        *[other] their own
-    }
+    } house
 page-told-shut-hit = **shut { FORM($who) ->
-        [you] your house
+        [you] your
        *[other] { NAME($who, form: "short") }'s
-    }**
+    } house**
 page-told-hit = { $mark } { NAME($who, form: "short") } { $hits }
 page-hit-shut = **shut your { $kind ->
        *[own] house

@@ -5,21 +5,21 @@ lesson-first = Erster Zahltag
     .summary =
         • Das meiste Geld nach drei Zahltagen gewinnt.
         • **Dein Zug.** Segle mit deinen Karten; dann bau Haus oder Festung, eröffne ein Haus wieder oder nimm ein Darlehen.
-        • **Karten.** Eine mit einer Stadt bringt dich von überall hin, auch von der Bank; eine mit zweien von einer zur anderen. Ein ★ ist ein Schritt auf See.
-        • **Ein Zahltag** zahlt für die Zahl deiner Städte; in jeder ihren Wert dem mit den meisten Häusern, halb dem Zweiten (bei Gleichstand dem niedrigeren Bauplatz); die Hälfte für eine Festung, in der vollsten alles.
+        • **Karten.** Eine Zielkarte bringt dich von überall hin, auch von der Bank; eine Verbindung von einer ihrer Städte zur anderen. Ein ★ ist ein Schritt auf See.
+        • **Zahltag.** Je mehr Städte, desto mehr Geld. In jeder bekommt der Erste den Wert, der Zweite die Hälfte (Gleichstand: niedrigerer Bauplatz). Eine Festung bringt die Hälfte, in der vollsten Stadt alles.
         • **Dunkle Bauplätze.** Ein Haus dort schließt das erste offene der Stadt; es lässt sich kostenlos wieder eröffnen.
         • **Die Bank.** { $amount } Florin kosten { $repay }, einen Zahltag später { $later }, und deinen Zug.
         • Sobald jemand alles gebaut hat, kommt der Zahltag.
     .but-borrow = Ein Darlehen kostet den ganzen Zug, und zum Bauen hast du jetzt das Geld.
 
 lesson-first-start =
-    Häuser bringen an drei Zahltagen Geld, und am Ende gewinnt, wer am meisten hat. **Ein Haus bauen …** kauft eine Karte, segelt und baut in einem. Fang billig an: Wähle **{ NAME($city) }**, den zweiten Bauplatz, für { $cost } deiner { $money } Florin.
+    Häuser bringen an drei Zahltagen Geld, und am Ende gewinnt, wer am meisten hat. **Bauen …** kauft eine Karte, segelt und baut in einem. Fang billig an: Wähle **{ NAME($city) }**, den zweiten Bauplatz, für { $cost } deiner { $money } Florin.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
     .from-3 = Gebaut: Mehr als eine Aktion hat ein Zug nicht. Karten können warten, also beende deinen Zug.
-    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($city) }, den zweiten Bauplatz; dann drück **Zug beenden**.
+    .hint = Öffne **Bauen …** und wähle { NAME($city) }, den zweiten Bauplatz; dann drück **Zug beenden**.
     .but-dear = Mit dieser Karte kostet dein erstes Haus mehr. Deine { $money } Florin müssen weit reichen: { $houses } Häuser und eine Festung sind zu bauen.
-    .but-connection = So eine Karte führt von einer ihrer zwei Städte in die andere. Dein Schiff ist in keiner: Erst braucht es eine Karte mit einer einzigen Stadt.
+    .but-connection = So eine Karte führt von einer ihrer zwei Städte in die andere. Dein Schiff ist in keiner: Erst brauchst du eine Zielkarte.
     .but-sail = Eine Karte genügt. Nutz sie: Segle nach { NAME($city) } und bau.
     .but-here = Du bist in { NAME($city) }, wo ein Haus billig ist. Bau es, bevor du Geld für Karten ausgibst.
     .but-lower = Der erste Bauplatz gewinnt bei Gleichstand, aber mit einem Haus allein darauf zahlt die Stadt { $lower } statt { $worth }. Solange du hier allein bist, ist der zweite besser.
@@ -61,7 +61,7 @@ lesson-first-loan =
     .hint = Wähle: { $more } aufnehmen, { $more_back } zurück.
     .but-small = Das reicht für ein einziges Haus, und jeder Gang zur Bank kostet dich einen Zug. Mit { $more } Florin kommst du viel weiter.
 lesson-first-fourth =
-    Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer. Ein Haus in **{ NAME($city) }**, auf dem zweiten Bauplatz, kostet { $cost } deiner { $money } Florin, und vier Städte bringen { $four }, nicht { $three }.
+    Von der Bank kommst du nur mit einer Zielkarte weg. Ein Haus in **{ NAME($city) }**, auf dem zweiten Bauplatz, kostet { $cost } deiner { $money } Florin, und vier Städte bringen { $four }, nicht { $three }.
     .from-1 = Die Karte gehört dir. Segle nach **{ NAME($city) }** und bau dort ein Haus, auf dem zweiten Bauplatz.
     .from-2 = Du bist in { NAME($city) }. Bau das Haus, auf dem zweiten Bauplatz.
     .from-3 = Vier Städte. Beende deinen Zug.
@@ -69,7 +69,7 @@ lesson-first-fourth =
     .but-soon = Auch gut, vielleicht besser: Diese Karte ist billig und nützt in der nächsten Phase. In dieser Lektion kaufen wir sie etwas später.
     .but-middle = Das brächte an einem Zahltag ebenso viel. Aber { NAME($city) } liegt mitten im Meer, einen einzigen Schritt von vier Städten entfernt.
     .but-dear = Mit dieser Karte kostet ein Haus mehr oder bringt weniger. { NAME($city) } kostet { $cost } Florin und bringt an einem Zahltag { $worth } mehr.
-    .but-connection = Von der Bank führt nur eine Karte mit einer einzigen Stadt wieder aufs Meer.
+    .but-connection = Von der Bank kommst du nur mit einer Zielkarte weg.
     .but-sail = Du hast die Karte nach { NAME($city) }: Segle erst dorthin.
     .but-on = Ein Zug hat eine Aktion. Bau jetzt hier, und segle im nächsten Zug weiter.
     .but-lower = Der erste Bauplatz gewinnt bei Gleichstand. Aber solange du hier allein bist, bringt er an einem Zahltag { $lower } mehr, der zweite { $worth }.
@@ -119,7 +119,7 @@ lesson-second-seals =
     .from-2 = Ein ★ ist ein Schritt in irgendeine Nachbarstadt. Steuere **{ NAME($tile) }** an.
     .from-3 = Du bist in { NAME($tile) }. Bau ein eigenes Haus, auf dem zweiten Bauplatz.
     .from-4 = Sofort { $paid } Florin, für ein Haus, das nichts gekostet hat. Beende deinen Zug.
-    .hint = Öffne **Ein Haus bauen …** und wähle { NAME($tile) }, den zweiten Bauplatz; dann drück **Zug beenden**.
+    .hint = Öffne **Bauen …** und wähle { NAME($tile) }, den zweiten Bauplatz; dann drück **Zug beenden**.
     .but-besides = Auch gut, vielleicht besser: Eine Karte lässt sich nebenher kaufen und bringt dich später weiter. In dieser Lektion kaufen wir im nächsten Zug eine und halten diesen kurz.
     .but-next = Auch gut, vielleicht besser: Diese Karte wirst du brauchen. In dieser Lektion kaufen wir sie im nächsten Zug und halten diesen kurz.
     .but-there = In { NAME($home) } liegst du schon vorn. In { NAME($tile) } kostet ein Haus nichts und bringt dir sofort { $paid } Florin.
@@ -152,11 +152,11 @@ lesson-second-at_once =
     .but-card = Bleib: In { NAME($tile) } baust du kostenlos. Kauf, wenn du weiterwillst.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-second-back =
-    Wir überspringen einen Zug: Du hast noch einmal in { NAME($tile) } gebaut, und ein neutrales Haus deines Rivalen liegt jetzt in { NAME($home) } vorn; zu zweit wird nur der Erste bezahlt. Segle mit einem ★ zurück und bau, damit deine Festung dort mehr wert ist. Es muss ein neutrales sein: Dir müssen immer mehr eigene bleiben.
+    Wir überspringen einen Zug: Du hast noch einmal in { NAME($tile) } gebaut, und ein neutrales Haus deines Rivalen liegt jetzt in { NAME($home) } vorn; zu zweit wird nur der Erste bezahlt. Segle mit einem ★ zurück und bau, damit deine Festung dort mehr wert ist. Es muss ein neutrales sein: Mehr eigene als neutrale müssen dir bleiben.
     .from-1 = Die Karte gehört dir. Segle mit ihrem ★: Von { NAME($tile) } führt ein Schritt nur nach { NAME($home) }.
     .from-2 = Du bist in { NAME($home) }. Bau dein neutrales Haus.
     .from-3 = { NAME($home) } ist jetzt mehr wert, und damit auch deine Festung dort. Beende deinen Zug.
-    .hint = Öffne **Oder etwas anderes bauen …** und wähle neutral, { NAME($home) }; dann drück **Zug beenden**.
+    .hint = Öffne **Bauen …** und wähle neutral, { NAME($home) }; dann drück **Zug beenden**.
     .but-less = Mit dieser Karte kostet der Weg nach { NAME($home) } mehr, oder sie führt gar nicht hin. Die Karte mit einem einzigen ★ schafft es.
     .but-named = Auch dort könntest du bauen, aber überholt hat dich dein Rivale in { NAME($home) }. Nutz den ★ der Karte.
     .but-have = Du hast eine Karte mit einem ★, und ein Schritt führt nach { NAME($home) }. Nutz sie.
@@ -207,7 +207,7 @@ goal-net = Wenn jetzt Zahltag wäre
 ## Rätsel zum Lernen
 
 puzzle-one_step_further = Einen Schritt weiter
-    .intro = Von der Bank führt nur eine Karte mit einer Stadt hinaus. Von dort geht es mit einer Verbindung vielleicht billig weiter.
+    .intro = Von der Bank kommst du nur mit einer Zielkarte weg. Von dort geht es mit einer Verbindung vielleicht billig weiter.
     .hint = Der Ort, auf den es ankommt, liegt einen Schritt hinter der Karte, die dich hinausbringt.
     .why = In Napoli ziehst du mit deinem Haus gleich, und das vorderste ist deines: Jetzt wirst du dort bezahlt, und dein Rivale nicht. Ein Zahltag brächte ihm { $theirs } Florin statt { $before }; nach einem Haus in Alexandria { $other }.
 puzzle-a_dark_site = Ein dunkler Bauplatz
@@ -223,7 +223,7 @@ puzzle-the_long_way = Der lange Weg
     .hint = Verbindungen lassen sich nacheinander nutzen.
     .why = Mit deinem Haus wird Alexandria zur vollsten Stadt, und nur dort werden Festungen jetzt voll bezahlt: Deine steht dort, die deines stärksten Rivalen nicht. Ein Zahltag brächte ihm { $theirs } Florin statt { $before }.
 puzzle-by_connections = Mit Verbindungen
-    .intro = Karten mit einer Stadt sind teuer, und dein Beutel ist leicht. Verbindungen kosten wenig.
+    .intro = Zielkarten sind teuer, und dein Beutel ist leicht. Verbindungen kosten wenig.
     .hint = Wo eine Verbindung endet, führt eine andere weiter.
     .why = In Napoli nimmt dein Haus deinem stärksten Rivalen den ersten Rang. In Tunis brächte dir ein Zahltag mehr, aber das Haus, das du dort schließt, stand vor seinem: Er bekäme { $other } Florin statt { $theirs }.
 puzzle-another_colour = In anderer Farbe

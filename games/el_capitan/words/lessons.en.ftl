@@ -6,27 +6,27 @@ lesson-first = First payday
         • The most money after three paydays wins.
         • **Your turn.** Sail wherever your cards take you. Then do one thing: build a house or a fortress, re-open a house, or borrow.
         • **Cards.** One with a single city takes you there from anywhere, even from the bank. One with two cities takes you from either to the other. A ★ is one step by sea.
-        • **A payday** pays for the number of your cities. In each city the player with the most houses gets its number, the second half of it. The lower site wins ties. A fortress gets half, in the fullest city all.
+        • **A payday** pays for the number of your cities. In each city the player with the most houses gets its worth, the runner-up half. The lower site wins ties. A fortress gets half, in the fullest city all.
         • **Dark sites.** A house there shuts the first open house of the city. Its owner may re-open it for nothing.
         • **The bank.** { $amount } Florin cost { $repay }, or { $later } a payday later. A loan takes the whole turn.
         • The phase ends, and payday comes, once somebody has built everything.
     .but-borrow = A loan takes your whole turn, and you have the money to build now.
 
 lesson-first-start =
-    Houses earn money at three paydays, and the richest merchant wins. **Build a house …** buys a card, sails and builds in one go. Start cheaply: choose **{ NAME($city) }**, the second site, for { $cost } of your { $money } Florin.
+    Houses earn money at three paydays, and the richest merchant wins. **Build …** buys a card, sails and builds in one go. Start cheaply: choose **{ NAME($city) }**, the second site, for { $cost } of your { $money } Florin.
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
     .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .from-3 = Built. A turn has only one action. Cards can wait, so end your turn.
-    .hint = Open **Build a house …** and choose { NAME($city) }, the second site. Then press **End your turn**.
+    .hint = Open **Build …** and choose { NAME($city) }, the second site. Then press **End your turn**.
     .but-dear = With that card your first house costs more. Your { $money } Florin must go a long way: you have { $houses } houses and a fortress to build.
     .but-connection = This card takes you from one of its two cities to the other. Your ship is in neither. First you need a card with a single city.
     .but-sail = One card is enough. Use it: sail to { NAME($city) } and build.
     .but-here = You are in { NAME($city) }, where a house is cheap. Build it before you spend your money on cards.
     .but-lower = The first site wins ties. But a single house on it gets { $lower } instead of { $worth }. As long as you are alone here, the second site is better.
-    .but-house = A fortress is paid by its city's number, and a city without a house has none. Build the house first.
+    .but-house = A fortress is paid by its city's worth, and a city without a house is worth nothing. Build the house first.
     .but-saved = Keep your money. Buy a card next turn, when you know what for.
 lesson-first-fortress =
-    A fortress is paid half of its city's number, in the fullest city all of it. Nobody can shut a fortress. Your ship may stay: build one in **{ NAME($city) }** for { $cost } Florin.
+    A fortress is paid half of its city's worth, in the fullest city all of it. Nobody can shut a fortress. Your ship may stay: build one in **{ NAME($city) }** for { $cost } Florin.
     .from-1 = A fortress stays until the end. End your turn.
     .hint = Open **Build …** and choose the fortress in { NAME($city) }. Then press **End your turn**.
     .but-house = You are first here already. A second house would add { $house } to a payday, the fortress { $worth }.
@@ -46,7 +46,7 @@ lesson-first-tie =
     .but-on = Further on, a house may bring you more, but it costs more too. Here you also take from a rival.
     .but-saved = Keep your money. Buy a card next turn, when you know what for.
 lesson-first-third =
-    Three cities alone are paid { $three } Florin. { NAME($city) } is next door and empty: choose its second site. It adds { $worth } to a payday and takes your last { $money } Florin, so your turn ends by itself.
+    Just having three cities pays { $three } Florin. { NAME($city) } is next door and empty: choose its second site. It adds { $worth } to a payday and takes your last { $money } Florin, so your turn ends by itself.
     .from-1 = The card is yours. Sail to **{ NAME($city) }** and build a house there, on the second site.
     .from-2 = You are in { NAME($city) }. Build the house, on the second site.
     .hint = Open **Build …** and choose { NAME($city) }, the second site.
@@ -119,7 +119,7 @@ lesson-second-seals =
     .from-2 = One ★ is one step, to any place next door. Choose **{ NAME($tile) }**.
     .from-3 = You are in { NAME($tile) }. Build a house of your own, on the second site.
     .from-4 = { $paid } Florin at once, for a house that cost nothing. End your turn.
-    .hint = Open **Build a house …** and choose { NAME($tile) }, the second site. Then press **End your turn**.
+    .hint = Open **Build …** and choose { NAME($tile) }, the second site. Then press **End your turn**.
     .but-besides = Good too, perhaps better: you may also buy a card, to sail on later. In this lesson we buy one next turn, and keep this one short.
     .but-next = Good too, perhaps better: you will need that card. In this lesson we buy it next turn, and keep this one short.
     .but-there = You are first in { NAME($home) } already. In { NAME($tile) } a house costs nothing and brings you { $paid } Florin at once.
@@ -134,7 +134,7 @@ lesson-second-seals =
     .but-saved = Keep your money. Buy a card next turn, when you know what for.
 lesson-second-neutral =
     With two players you also have { $number } neutral houses to build. No payday pays them, but { NAME($tile) } is worth more with every house. Build a neutral one now, for nothing, and your own after it.
-    .from-1 = It takes first place from your own house here, but only until you build the next. You may buy cards after building and keep them. Take **{ NAME($from) }–{ NAME($to) }** for { $cost } Florin, to sail on from { NAME($home) } later.
+    .from-1 = The neutral house takes first place from your own house here, but only until you build the next. You may buy cards after building and keep them. Take **{ NAME($from) }–{ NAME($to) }** for { $cost } Florin, to sail on from { NAME($home) } later.
     .from-2 = A card for later, for little money. End your turn.
     .hint = Open **Build …**, choose the neutral house in { NAME($tile) }, and buy { NAME($from) }–{ NAME($to) }. Then press **End your turn**.
     .but-own = Your own brings Florin now, but more once a neutral one is there. Build the neutral one first.
@@ -156,7 +156,7 @@ lesson-second-back =
     .from-1 = The card is yours. Sail by its ★: from { NAME($tile) } one step leads only to { NAME($home) }.
     .from-2 = You are in { NAME($home) }. Build your neutral house.
     .from-3 = { NAME($home) } is worth more now, and so is your fortress there. End your turn.
-    .hint = Open **Or build something else …** and choose neutral, { NAME($home) }. Then press **End your turn**.
+    .hint = Open **Build …** and choose neutral, { NAME($home) }. Then press **End your turn**.
     .but-less = With that card the way to { NAME($home) } costs more, or it does not lead there. Take the card with a single ★.
     .but-named = You could build there too, but your rival has passed you in { NAME($home) }. Use the card for its ★.
     .but-have = You have a card with a ★, and one step leads to { NAME($home) }. Use it.

@@ -36,8 +36,6 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
     "page.ask.bank": owes("act"),
     "page.ask.finish": owes("finish", "done"),
     "page.order.duty": owes("finish", never=("done",)),
-    "page.ask.steer": owes("steer", "steer"),
-    "page.ask.steer.pirate": owes("steer", "steer_pirate"),
     "page.ask.anchor.on": owes("anchor", never=("anchor",)),
 }
 """By the key of a question; what else such a sentence says is checked with the others."""

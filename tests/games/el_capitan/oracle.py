@@ -499,8 +499,7 @@ def _seals_lead(shown: Shown, seals: Number) -> None:
 def _steers(*, piloting: bool) -> Callable[..., None]:
     def check(shown: Shown, card: Text | None = None, *, seals: Number) -> None:
         state = _state(shown)
-        # The page that asks for a city says in its question whom the seals lead.
-        assert state.piloting == piloting or (shown.page is not None and shown.page.kind == "steer")
+        assert state.piloting == piloting
         assert seals.of["card"] == state.card
         assert card is None or str(card) == words(state, state.card)
         if shown.seat == state.active and shown.page is None:
@@ -684,6 +683,8 @@ def _repays(shown: Shown, **values: Any) -> None:
         assert values[f"{word}_repaid_of"].of["loan"] == values[f"{word}_amount"].of["loan"] == kind
     assert values["fresh_loans"].of["seat"] == values["later"].of["seat"] == shown.seat
     assert values["later"].of["moves"] == shown.moves
+    both = values["small_repaid_of"] and values["large_repaid_of"]
+    assert values["both"] == ("yes" if both else "no")
 
 
 def _starts(shown: Shown, who: Who | None = None, player: Number | None = None, letter: str = "") -> None:
@@ -1184,6 +1185,8 @@ _BUILDINGS = {
 
 SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.ask.anchor": _pirate_comes,
+    "page.ask.steer": _all(_steers(piloting=False), can_be_done("steer")),
+    "page.ask.steer.pirate": _all(_steers(piloting=True), can_be_done("steer_pirate")),
     "page.ask.loan": _all(_mine, can_be_done("repay", "extend")),
     "page.anchor": _pirate_comes,
     "page.bound": _is_bound,
@@ -1285,7 +1288,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.paid.fortress": _is_built(Fortified),
     "page.paid.house": _is_built(Built),
     "page.paid.own": _uses,
-    "page.paid.parts": _mine,
     "page.paid.reopen": _is_built(Reopened),
     "page.paid.you": _mine,
     "page.part.seat": _is_named,
