@@ -76,7 +76,7 @@ class Merkator(Game):
             "join",
         ),
         # At most 42 counters leave the chart, at the latest every 40 rounds one (ruling M15), then comes the
-        # final round: fewer than 1800 rounds of four turns. A turn has at most 78 sales, 42 purchases, a block
+        # last round: fewer than 1800 rounds of four turns. A turn has at most 78 sales, 42 purchases, a block
         # of splits per 99 cubes, and 78 deliveries, each of at most 90 goods paid and up to eight moves for an
         # exchange: 4 * 1800 * 8000. Widest is an offer of 99 coins and 60 counters beside a full supply tile,
         # or a delivery with trades of 16 goods and counters for ten kinds. Most are 54 for the contracts in

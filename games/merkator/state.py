@@ -219,8 +219,8 @@ class MerkatorFields(Fields):
         back: whether this is the chart's back side (long game).
         supply: its counters, the top last; in a view sorted, with -1 for an unseen letter.
         held_now: whether a card was taken into the hand this turn.
-        left: turns left in the final round, the running one included; -1 before.
-        ending: whether the final round follows this turn.
+        left: turns left in the last round, the running one included; -1 before.
+        ending: whether the last round follows this turn.
         fulfilled: whether a contract was delivered this round.
         moved: whether a counter left the chart this round.
         idle: whole rounds in a row without a counter from the chart and without a delivery.

@@ -234,12 +234,17 @@ def _clip(word: str, width: int) -> str:
 
 def _printed(cell: Cell, reader: Reader, *, dotted: bool = False) -> str:
     if isinstance(cell, Number):
-        return cell.in_column(dotted=dotted)
+        return _pointed(cell.in_column(dotted=dotted), reader)
     if isinstance(cell, Who):
         return reader.name(cell.seat).column
     if isinstance(cell, Text):
         return lettered(cell.said(reader))
-    return lettered(_POINT.sub(catalogue_for("games.engine", reader.language).point, cell))
+    return lettered(_pointed(cell, reader))
+
+
+def _pointed(text: str, reader: Reader) -> str:
+    """Return a cell with the decimal separator of the reader's language."""
+    return _POINT.sub(catalogue_for("games.engine", reader.language).point, text) if "." in text else text
 
 
 def _longest(grid: Sequence[Sequence[str]], place: int) -> int:

@@ -33,9 +33,9 @@ COSTS = (3, 4)
 """The prices of bonus cards; each seat gets one card of each price."""
 
 IDLE_ROUNDS = 10
-"""Whole rounds without a counter from the chart and without a delivery that begin the final round (M15)."""
+"""Whole rounds without a counter from the chart and without a delivery that begin the last round (M15)."""
 CALM_ROUNDS = 40
-"""Whole rounds without a counter from the chart that begin the final round, whatever is delivered (M15)."""
+"""Whole rounds without a counter from the chart that begin the last round, whatever is delivered (M15)."""
 SOLO_AIMS = (55, 60, 80)
 """The solo targets of the rulebook: for beginners, for experienced players, for masters."""
 BLOCK = 99

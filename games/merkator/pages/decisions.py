@@ -102,10 +102,10 @@ def _plan(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
     then = travel.gained(view, lines)
     own = (*facts.belongings(view, seat), *facts.contracts(view, seat, then))
     blocks: list[Block] = [Facts(own)]
-    title = "page.menu.first.hold" if held else "page.menu.first" if journeys else "page.menu.trade"
+    title = purchases.menu_title(view, held, journeys)
     menus = (
         Menu("travel", say("page.menu.travel"), marks.TRAVEL),
-        Menu("trade", say(title), marks.SELL),
+        Menu("trade", title, marks.SELL),
     )
     return _page(view, headline, blocks, (*journeys, *first), menus=menus)
 
@@ -165,25 +165,12 @@ def _excess_order(view: MerkatorView, seat: int) -> Text:
 
 def _split(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> Page:
     choices = spread(travel.splits(view, seat, moves, trials), "split", _BUTTONS)
-    edition, location = view.edition, view.location
+    cubes, goods = count.cubes(view, view.location), travel.goods_of(view.edition, view.location)
+    which = () if cubes == 1 else (say("page.split", **goods),)
     return _page(
         view,
-        say("page.ask.split", cubes=count.cubes(view, location)),
-        (
-            Facts(
-                (
-                    say(
-                        "page.split",
-                        one=edition.goods[2 * location],
-                        other=edition.goods[2 * location + 1],
-                        first=marks.good(edition, 2 * location),
-                        second=marks.good(edition, 2 * location + 1),
-                    ),
-                    facts.stock(view, seat),
-                    *facts.contracts(view, seat),
-                )
-            ),
-        ),
+        say("page.ask.split/one", cubes=cubes, **goods) if cubes == 1 else say("page.ask.split", cubes=cubes),
+        (Facts((*which, facts.stock(view, seat), *facts.contracts(view, seat))),),
         choices,
         where=facts.there(view),
         menus=(Menu("split", say("page.menu.split"), marks.WAITING),),

@@ -166,7 +166,7 @@ def _needed(view: MerkatorView, seat: int, kind: int, good: int, means: Sequence
         "page.bill/covered" if means else "page.bill",
         needed=needed,
         have=have,
-        check=marks.READY if means or have >= needed else marks.LACKS,
+        check=marks.THERE if means or have >= needed else marks.LACKS,
         mark=marks.good(edition, good),
         good=edition.goods[good],
         means=Together(tuple(means), ", "),

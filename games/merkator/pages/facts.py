@@ -50,7 +50,7 @@ def round_of(view: MerkatorView) -> Text:
 
 
 def clock(view: MerkatorView) -> Text | None:
-    """Return what still has to happen until a letter and the final round, and about how many rounds that takes.
+    """Return what still has to happen until a letter and the last round, and about how many rounds that takes.
 
     Alone the page's `where` has all there is: which turn it is, of how many.
     """
@@ -61,14 +61,16 @@ def clock(view: MerkatorView) -> Text | None:
     if view.ending:
         return say("page.clock.ending", flag=marks.LAST)
     letter = count.until_letter(view)
-    parts = [
-        say("page.until.refill" if view.back else "page.until", chart=count.chart(view), mark=marks.COUNTERS)
-    ]
+    end = say(
+        "page.until.refill" if view.back else "page.until", chart=count.chart(view), mark=marks.COUNTERS
+    )
     if not view.back:
-        parts.append(say("page.until.about", rounds_left=count.rounds_left(view)))
+        about = say("page.until.about", rounds_left=count.rounds_left(view))
+        end = say("page.several", things=Together((end, about), ", "))
     if view.checks and letter < len(view.chart):
-        parts.append(say("page.until.letter", until_letter=letter))
-    return say("page.until.parts", parts=Together(tuple(parts), " · "))
+        parts = end, say("page.until.letter", until_letter=letter)
+        return say("page.several", things=Together(parts, " · "))
+    return end
 
 
 def there(view: MerkatorView) -> Text:
@@ -347,6 +349,8 @@ def waiting_goods(view: MerkatorView) -> Facts:
     """Return how many cubes wait where there are any, most first."""
     edition = view.edition
     filled = [place for place in range(MAJOR) if view.cubes[place]]
+    if filled and len({*view.cubes[:MAJOR]}) == 1:
+        return Facts((say("page.waiting.each", cubes=count.cubes(view, filled[0])),))
     places = sorted(filled, key=lambda place: (-view.cubes[place], place))
     parts = [
         say(

@@ -52,6 +52,8 @@ BUILDING: Final = Mark("🏛️", say("page.mark.building"))
 SELL: Final = Mark("💰", say("page.mark.sell"))
 READY: Final = Mark("✅", say("page.mark.ready"))
 LACKS: Final = Mark("❌", say("page.mark.lacks"))
+THERE: Final = Mark("✅", say("page.mark.there"))
+"""Beside a good, with words that say how many there are."""
 DELIVER: Final = Mark("📦", say("page.mark.deliver"))
 TRADE: Final = Mark("🔁", say("page.mark.trade"))
 LOSE: Final = Mark("🗑️", say("page.mark.lose"))

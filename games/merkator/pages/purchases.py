@@ -145,6 +145,14 @@ def beyond(view: MerkatorView, moves: Sequence[Move], menu: str) -> list[Choice]
     return refused
 
 
+def menu_title(view: MerkatorView, held: Sequence[Choice], journeys: Sequence[Choice]) -> Text:
+    """Return what the menu of cards and cubes is called: before a journey, or where one must not travel yet."""
+    if held:
+        return say("page.menu.first.hold")
+    key = "page.menu.first" if journeys else "page.menu.trade"
+    return say(key if view.coins else f"{key}/bare")
+
+
 def holds(view: MerkatorView, moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:
     """Return the cards that may be taken into the hand."""
     edition = view.edition

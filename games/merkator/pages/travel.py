@@ -11,7 +11,7 @@ from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.model import Choice, brought, ordered
 from games.engine.quantities import BroughtHalves, Number
-from games.engine.words.texts import Speaker, Together
+from games.engine.words.texts import Speaker, Together, Value
 from games.merkator import quantities as count
 from games.merkator.edition import CUBE, LOCATIONS, MAJOR, MerkatorEdition
 from games.merkator.moves import COUNTERS, TRAVELS, Split, Travel
@@ -275,6 +275,17 @@ def _costs(edition: MerkatorEdition, place: int) -> tuple[Text, ...]:
 
 
 # Taking the cubes.
+
+
+def goods_of(edition: MerkatorEdition, place: int) -> Mapping[str, Value]:
+    """Return the two goods of a place, with their names and emoji, as values of a sentence."""
+    one, other = 2 * place, 2 * place + 1
+    return {
+        "one": edition.goods[one],
+        "other": edition.goods[other],
+        "first": marks.good(edition, one),
+        "second": marks.good(edition, other),
+    }
 
 
 def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) -> tuple[Choice, ...]:

@@ -334,13 +334,13 @@ def rounds(at: Position) -> int:
 
 @Quantity
 def turns(at: Position) -> int:
-    """Turns left in the final round, this one included."""
+    """Turns left in the last round, this one included."""
     return at.left
 
 
 @Quantity
 def final(at: Position) -> int:
-    """1 in the final round, or else 0."""
+    """1 in the last round, or else 0."""
     return int(at.left >= 0)
 
 

@@ -1,4 +1,4 @@
-"""The triggers of the final round (rulings M14, M15)."""
+"""The triggers of the last round (rulings M14, M15)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WARNED = 3
 
 
 def trigger(state: MerkatorState, seat: int, why: str, events: list[Event]) -> None:
-    """Let the final round follow the running turn; further triggers do nothing, nor does any alone (M14)."""
+    """Let the last round follow the running turn; further triggers do nothing, nor does any alone (M14)."""
     if state.players > 1 and not state.ending and state.left < 0:
         state.ending = True
         events.append(Triggered(seat, why))

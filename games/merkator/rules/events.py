@@ -272,14 +272,14 @@ class Refilled(Event, frozen=True, gc=False):
 
 
 class Triggered(Event, frozen=True, gc=False):
-    """The final round will follow this turn; `why` is peace, chart, idle or calm (ruling M15)."""
+    """The last round will follow this turn; `why` is peace, chart, idle or calm (ruling M15)."""
 
     seat: int
     why: str
 
 
 class Warned(Event, frozen=True, gc=False):
-    """`left` more rounds of this sort begin the final round; `why` is idle or calm."""
+    """`left` more rounds of this sort begin the last round; `why` is idle or calm."""
 
     why: str
     left: int

@@ -64,7 +64,7 @@ from .titles import (
 say = Speaker("merkator")
 
 _ROUNDS = {"idle": IDLE_ROUNDS, "calm": CALM_ROUNDS}
-"""After how many rounds without something the final round follows."""
+"""After how many rounds without something the last round follows."""
 
 
 def event_line(event: Event, view: MerkatorView, reader: Reader = PLAIN) -> str:

@@ -848,7 +848,7 @@ rules-alone = **Allein**: { $solo_turns } Züge, keine Taler: Verträge bezahlen
 rules-options = **Optionen**: lange Partie, niemand reist mit, keine Taler (zu zweit), eine Karte auf der Hand (Experten), A keine Verluste, B keine Geldobergrenze, aber Zwangsinvestitionen, C eine Ware mit jeder gekauften Bonuskarte, D Gebote für den Tausch eines neuen Vertrags.
 
 rules-example-waiting = **Aus einer Partie**: wo Steine warten
-rules-example-losing = **Aus einer Partie**: was nach einem Verlust bereit bleibt
+rules-example-losing = **Aus einer Partie**: was nach einem Verlust erfüllbar bleibt
 rules-example-bill = **Aus einer Partie**: was eine Lieferung kostet
 
 ## Seiten: Regeln und Symbole
@@ -866,7 +866,7 @@ box-audience = Für alle, die gern lange planen
 
 page-mark-town = { NAME($thing) }
     .what = Orte
-page-mark-last = die Schlussrunde
+page-mark-last = Schlussrunde
 page-mark-travel = reisen
     .what = an einen Ort reisen
 page-mark-good = { NAME($thing) }
@@ -893,8 +893,9 @@ page-mark-building = Gebäude
     .what = Gebäude: Punkte oder eine Fähigkeit
 page-mark-sell = verkaufen
     .what = Karten verkaufen, kaufen oder abgeben
-page-mark-ready = bereit
+page-mark-ready = erfüllbar
     .what = alles ist da
+page-mark-there = vorhanden
 page-mark-lacks = fehlt
     .what = fehlt
 page-mark-deliver = erfüllen
@@ -927,11 +928,11 @@ page-where-over = Merkator · { COUNT($rounds, "round") }
 page-ask-plan = Wohin reist du?
 page-ask-pay = Womit noch { $due } bezahlen?
 page-order-excess = Du hast { COUNT($money, "coin") }, erlaubt sind { $cash_limit }: kaufen oder abgeben?
-page-order-sell = Du hast { COUNT($contracts, "contract") }, erlaubt sind { $slots }: Verkauf { $too_many ->
+page-order-sell = { COUNT($contracts, "contract") }, erlaubt { $slots }: Verkauf { $too_many ->
         [one] einen
        *[other] { $too_many }
     }
-page-order-discard = Du hast { COUNT($contracts, "contract") }, erlaubt sind { $slots }: Gib { $too_many ->
+page-order-discard = { COUNT($contracts, "contract") }, erlaubt { $slots }: Gib { $too_many ->
         [one] einen
        *[other] { $too_many }
     } ab
@@ -944,11 +945,8 @@ page-order-lose =
         [one] Welche Ware
        *[other] Welche { $loses } Waren
     } verlierst du?
-page-ask-split =
-    { $cubes ->
-        [one] 1 Stein: welche Ware?
-       *[other] { $cubes } Steine: welche Waren?
-    }
+page-ask-split = { COUNT($cubes, "cube") }: welche Waren?
+    .one = { COUNT($cubes, "cube") }: { $first } { NAME($one) } oder { $second } { NAME($other) }?
 page-ask-check = Buchstabe { $letter }: gelten lassen?
 page-ask-deliver = Die { $value } erfüllen? { $points } → { COUNT($points_after, "point") }
     .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?
@@ -1035,24 +1033,27 @@ page-gain-cubes = + { $cubes }
 page-gain-pays = + Reise { $time }{ $pays }
 page-waiting-title = **Steine warten**
 page-waiting-none = **Steine warten** nirgends
+page-waiting-each = **Steine warten** je { $cubes } an jedem Hauptort
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
 page-clock = { $mark } Noch { COUNT($chart, "counter") }, dann die Schlussrunde.
 page-clock-back = { $mark } Noch { COUNT($chart, "counter") }, dann neu gefüllt.
 page-clock-row =
     { $row_left ->
         [one] Die nächste bringt einen Warenverlust.
-       *[other] Die letzte der nächsten { $row_left } bringt einen Warenverlust.
+       *[other] Die { $row_left }. von jetzt an bringt einen Warenverlust.
     }
 page-clock-final =
-    { $flag } Die Schlussrunde: { $turns ->
+    { $flag } Schlussrunde: { $turns ->
         [one] der letzte Zug.
        *[other] noch { $turns } Züge, mit diesem.
     }
-page-until = { $mark } Ende in { $chart }
+page-until = { $mark } Zeit: noch { $chart }
 page-until-refill = { $mark } { COUNT($chart, "counter") } bis zur Vorderseite der Tafel
-page-until-letter = Buchstabe in { $until_letter }
+page-until-letter = Buchstabe bei der { $until_letter ->
+        [one] nächsten
+       *[other] { $until_letter }.
+    }
 page-until-about = etwa { COUNT($rounds_left, "round") }
-page-until-parts = { $parts }
 page-clock-ending = { $flag } Nach diesem Zug die Schlussrunde.
 page-there =
     { $player } { FORM($who) ->
@@ -1097,7 +1098,7 @@ page-whole-chart =
         [yes] , Rückseite
        *[no] {""}
     }
-page-whole-final = { $flag } Die Schlussrunde: { $turns ->
+page-whole-final = { $flag } Schlussrunde: { $turns ->
         [one] der letzte Zug
        *[other] noch { $turns } Züge
     }
@@ -1164,7 +1165,7 @@ page-head-loses = weg
     .what = Waren davon, die verloren gehen
 page-head-lose = weg
     .what = was du abgeben würdest
-page-head-ready = noch bereit
+page-head-ready = noch erfüllbar
     .what = Verträge, die du noch erfüllen könntest
 page-row-ready = { $stays_ready } von { $ready }
 page-head-best = beste
@@ -1288,14 +1289,14 @@ page-asks = { $contract }
 page-losing-good = { $mark } { COUNT($have, $good, form: "of") }
 page-choice-lose-left = { COUNT($left, $good, form: "of") }
 page-choice-accept = { $letter } gelten lassen
-page-choice-redraw = Den ersten der nächsten Reihe
+page-choice-redraw = Stattdessen nächste Reihe
     .known = Neu aufdecken: { $letter }
 page-choice-lose = { $goods } verlieren
     .placing = { $goods } verlieren, nach Stein: { $cubes }
     .left = übrig: { $goods }
-    .ready = bereite Verträge bleiben bereit
-    .broken = nicht mehr bereit: { $contracts }
-    .many = nicht mehr bereit: { COUNT($broken, "contract") }
+    .ready = alles bleibt erfüllbar
+    .broken = nicht mehr erfüllbar: { $contracts }
+    .many = nicht mehr erfüllbar: { COUNT($broken, "contract") }
 
 ## Seiten: Verträge erfüllen
 
@@ -1398,7 +1399,9 @@ page-choice-keep = Behalten: { $contract }
 
 page-menu-travel = Reisen nach …
 page-menu-first = Erst verkaufen, kaufen, Stein nutzen …
+    .bare = Erst abgeben, kaufen, Stein nutzen …
 page-menu-trade = Verkaufen, kaufen, Stein nutzen …
+    .bare = Abgeben, kaufen, Stein nutzen …
 page-choice-hold = Auf die Hand: { $card }
     .move = Auf die Hand nehmen: { $card }
     .contract = zu nehmen, wenn du eine { $rewards } erfüllst; er verlangt { $goods }
@@ -1558,4 +1561,4 @@ picture-there = { $name }: { NAME($place) }
 picture-threshold = { $threshold }+
 picture-letter = Buchstabe in { $until_letter }
 picture-chart = noch { COUNT($chart, "counter") }
-picture-final = Die Schlussrunde
+picture-final = Schlussrunde

@@ -331,7 +331,7 @@ order-figure-outright = value of the highest one that I could deliver there at o
 order-figure-cost = Time counters that joining costs
 order-figure-counters = my Time counters
 order-figure-money = my coins
-order-figure-final = whether it is the final round (1 or 0)
+order-figure-final = whether it is the last round (1 or 0)
 order-figure-own_turn = whether it is my own turn (1 or 0)
 order-figure-contracts = my contracts
 order-figure-number = goods that I would lose by the letter
@@ -345,7 +345,7 @@ order-figure-points = points that the best open building scores for me now
 
 ## How a game ended
 
-outcome-round = The final round was played.
+outcome-round = The last round was played.
 outcome-solo = The last card of the solo stack was turned, and its turn was played.
 trail-counters = Ties: more Time counters rank higher.
 trail-shared = Still tied: the rank is shared.
@@ -599,15 +599,15 @@ event-refilled = The chart is turned over and filled with { COUNT($counters, "co
 event-triggered-peace = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
-} delivered a { $value }: the final round comes after this turn.
+} delivered a { $value }: the last round comes after this turn.
 event-triggered-chart = { FORM($who) ->
     [you] You have
    *[other] { NAME($who) } has
-} taken the chart's last counter: the final round comes after this turn.
-event-triggered-idle = Nobody took a counter from the chart or delivered for { COUNT($rounds, "round") }: the final round comes after this turn.
-event-triggered-calm = Nobody took a counter from the chart for { COUNT($rounds, "round") }: the final round comes after this turn.
-event-warned-idle = { COUNT($left, "more_round") } without a counter from the chart or a delivery, then the final round comes.
-event-warned-calm = { COUNT($left, "more_round") } without a counter from the chart, then the final round comes.
+} taken the chart's last counter: the last round comes after this turn.
+event-triggered-idle = Nobody took a counter from the chart or delivered for { COUNT($rounds, "round") }: the last round comes after this turn.
+event-triggered-calm = Nobody took a counter from the chart for { COUNT($rounds, "round") }: the last round comes after this turn.
+event-warned-idle = { COUNT($left, "more_round") } without a counter from the chart or a delivery, then the last round comes.
+event-warned-calm = { COUNT($left, "more_round") } without a counter from the chart, then the last round comes.
 event-placed = { FORM($who) ->
     [you] Your
    *[other] { NAME($who) }'s
@@ -717,7 +717,7 @@ rules-invest-slots = A player who begins a turn with more than { $slots } contra
    *[no] discard or pay
 } down to { $down_to_slots }, but not in { $alone ->
     [yes] turn { $solo_turns }
-   *[no] the final round
+   *[no] the last round
 }. { $coins ->
     [yes] You can't sell your last one
    *[no] You must keep one
@@ -745,14 +745,14 @@ rules-travel-least = { NAME($place) } { $threshold }
 rules-time-title = Time counters
 rules-travel-time = They { $alone ->
     [yes] come from the supply.
-   *[no] come from the chart, but in the final round from the supply.
+   *[no] come from the chart, but in the last round from the supply.
 }
 rules-travel-gains = You get: { $places }.
 rules-travel-pays = You pay: { $places }.
 rules-travel-time-gets = { NAME($place) } { $gets }
 rules-travel-time-pays = { NAME($place) } { $pays }
 rules-travel-letter = The player who takes the last counter of a row turns it. They may ignore a single letter and turn the next row's first counter instead.
-rules-travel-letter-lose = Then everybody loses a good of that column, or two with a double letter. In the final round nobody loses any.
+rules-travel-letter-lose = Then everybody loses a good of that column, or two with a double letter. In the last round nobody loses any.
 
 rules-deliver-title = Deliver
 rules-deliver = Deliver your contracts for this place, each once a turn. The goods go, the contract stays.
@@ -775,7 +775,7 @@ rules-cubes = **One-time cubes**: a cube of your supply tile becomes a good of i
 }. It does not come back.
 rules-cubes-long = The long game begins with contracts of 2 and 3. You start without bonus cards, Time counters and one-time cubes.
 
-rules-end = In the final round everybody has one more turn. It comes when a { $worth } is delivered or { $chart ->
+rules-end = In the last round everybody has one more turn. It comes when a { $worth } is delivered or { $chart ->
     [twice] the chart is empty for the second time: first its back, then its top side
     [either] the chart is empty (with three or four players: first its back, then its top side)
    *[once] the chart is empty
@@ -809,7 +809,7 @@ box-audience = For people who love long plans
 
 page-mark-town = { NAME($thing) }
     .what = places
-page-mark-last = the final round
+page-mark-last = last round
 page-mark-travel = travel
     .what = travel to a place
 page-mark-good = { NAME($thing) }
@@ -838,6 +838,7 @@ page-mark-sell = sell
     .what = sell, buy or give up cards
 page-mark-ready = ready
     .what = you have all of it
+page-mark-there = there
 page-mark-lacks = lacking
     .what = lacking
 page-mark-deliver = deliver
@@ -870,11 +871,11 @@ page-where-over = Merkator · { COUNT($rounds, "round") }
 page-ask-plan = Travel where?
 page-ask-pay = Pay { $due } more with what?
 page-order-excess = You have { COUNT($money, "coin") }, the limit is { $cash_limit }: buy or return
-page-order-sell = You hold { COUNT($contracts, "contract") }, the limit is { $slots }: sell { $too_many ->
+page-order-sell = { COUNT($contracts, "contract") }, limit { $slots }: sell { $too_many ->
         [one] one
        *[other] { $too_many }
     }
-page-order-discard = You hold { COUNT($contracts, "contract") }, the limit is { $slots }: give up { $too_many ->
+page-order-discard = { COUNT($contracts, "contract") }, limit { $slots }: give up { $too_many ->
         [one] one
        *[other] { $too_many }
     }
@@ -887,12 +888,9 @@ page-order-lose =
         [one] which good?
        *[other] which { $loses } goods?
     }
-page-ask-split =
-    { $cubes ->
-        [one] 1 cube: which good?
-       *[other] { $cubes } cubes: which goods?
-    }
-page-ask-check = Letter { $letter }: let it count?
+page-ask-split = { COUNT($cubes, "cube") }: which goods?
+    .one = { COUNT($cubes, "cube") }: { $first } { NAME($one) } or { $second } { NAME($other) }?
+page-ask-check = Letter { $letter }: keep it?
 page-ask-deliver = Deliver the { $value }? { $points } → { COUNT($points_after, "point") }
     .unsaid = Deliver the { $value } in { NAME($place) }?
 page-ask-deliver-which = Deliver which contract?
@@ -975,25 +973,32 @@ page-gain-cubes = + { $cubes }
 page-gain-pays = + { $time }{ $pays } travel
 page-waiting-title = **Cubes waiting**
 page-waiting-none = **Cubes waiting** nowhere
+page-waiting-each = **Cubes waiting** { $cubes } in each big place
 page-waiting = { $mark } { NAME($place) } **{ $cubes }**
 page-clock = { $mark } { COUNT($chart, "time_counter") } left, then the last round.
 page-clock-back = { $mark } { COUNT($chart, "time_counter") } left, then it is filled again.
 page-clock-row =
-    { $row_left ->
-        [one] The next one turns a letter: all lose goods.
-       *[other] The last of the next { $row_left } turns a letter: all lose goods.
-    }
+    The { $row_left ->
+        [one] next one
+        [2] 2nd from now
+        [3] 3rd from now
+       *[other] { $row_left }th from now
+    } turns up a letter: all lose goods.
 page-clock-final =
-    { $flag } The final round: { $turns ->
+    { $flag } Last round: { $turns ->
         [one] the last turn.
        *[other] { $turns } turns left, this one included.
     }
-page-until = { $mark } end in { $chart }
+page-until = { $mark } Time: { $chart } left
 page-until-refill = { $mark } { COUNT($chart, "time_counter") } to the chart's top side
-page-until-letter = letter in { $until_letter }
+page-until-letter = letter at the { $until_letter ->
+        [one] next
+        [2] 2nd
+        [3] 3rd
+       *[other] { $until_letter }th
+    }
 page-until-about = about { COUNT($rounds_left, "round") }
-page-until-parts = { $parts }
-page-clock-ending = { $flag } The final round follows this turn.
+page-clock-ending = { $flag } The last round follows this turn.
 page-there =
     { $player } { FORM($who) ->
         [you] You are
@@ -1037,7 +1042,7 @@ page-whole-chart =
         [yes] , back side
        *[no] {""}
     }
-page-whole-final = { $flag } The final round: { $turns ->
+page-whole-final = { $flag } Last round: { $turns ->
         [one] the last turn
        *[other] { $turns } turns left
     }
@@ -1221,8 +1226,8 @@ page-lacks-below = · { $lacking }
 page-asks = { $contract }
 page-losing-good = { $mark } { COUNT($have, $good) }
 page-choice-lose-left = { COUNT($left, $good) }
-page-choice-accept = Let { $letter } count
-page-choice-redraw = Turn the next row's first
+page-choice-accept = Keep { $letter }
+page-choice-redraw = Turn another instead
     .known = Turn another: { $letter }
 page-choice-lose = Lose { $goods }
     .placing = Lose { $goods }, after cube as { $cubes }
@@ -1332,7 +1337,9 @@ page-choice-keep = Keep: { $contract }
 
 page-menu-travel = Travel to …
 page-menu-first = First sell, buy or use a cube …
+    .bare = First give up, buy or use a cube …
 page-menu-trade = Sell, buy or use a cube …
+    .bare = Give up, buy or use a cube …
 page-choice-hold = In hand: { $card }
     .move = Take into your hand: { $card }
     .contract = to be taken when you deliver a { $rewards }; it asks for { $goods }
@@ -1481,4 +1488,4 @@ picture-there = { $name } in { NAME($place) }
 picture-threshold = { $threshold }+
 picture-letter = Letter in { $until_letter }
 picture-chart = { COUNT($chart, "time_counter") } left
-picture-final = The final round
+picture-final = Last round

@@ -6,16 +6,16 @@ lesson-first = Erste Verträge
         • Die meisten Punkte gewinnen. Deine fünf besten Verträge zählen ganz, die anderen halb, Gebäude, was sie sagen, und sonst nichts.
         • **Dein Zug.** Verkauf Verträge, kauf Karten; dann reise, nimm Waren, bekomm oder zahl Zeitmarken, und erfüll dort Verträge.
         • **Erfüllen.** Die Waren gehen, der Vertrag bleibt, und du bekommst einen um eins höheren. Nebenorte haben keine Waren.
-        • **Zu wenig?** Ein Nachschubstein steht einmal für eine Ware seiner Farbe; { $rate } Waren einer Sorte oder { $rate } Zeitmarken für jede.
-        • **Buchstaben.** Wer die letzte Zeitmarke einer Reihe nimmt, deckt einen Buchstaben auf, der alle Waren kostet.
-        • **Mitreisen.** Für Zeitmarken erfüllst du, wohin andere reisen.
+        • **Zu wenig?** Ein Nachschubstein ersetzt einmal eine Ware seiner Farbe. { $rate } Waren einer Sorte oder { $rate } Zeitmarken ersetzen jede Ware.
+        • **Buchstaben.** Wer die letzte Zeitmarke einer Reihe nimmt, deckt einen Buchstaben auf: Alle verlieren Waren.
+        • **Mitreisen.** Für Zeitmarken reist du mit und erfüllst dort.
         • Ist der höchste Vertrag erfüllt oder der Zeitplan leer, kommt die Schlussrunde.
     .but-cube = Dann ist er für immer eine Ware, und ein Buchstabe kann dich eine Ware kosten. Ein Nachschubstein kommt von selbst dran, wenn eine Lieferung ihn braucht.
     .but-sell = Verkaufen macht aus Punkten Taler. Verkauf nur, was du musst, oder für etwas Besseres.
     .but-card = Eine Bonuskarte bringt { $bonus } Waren bei jeder Reise an ihren Ort. Kauf eine, wenn du weißt, dass du oft dorthin reist.
 
 lesson-first-travel =
-    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei davon sind in **{ NAME($place, form: "dat") }** bereit: Reise dorthin.
+    Du hast { $number } Verträge: Jeder nennt einen Ort, die Waren, die er verlangt, und seine Punkte. Erfüll einen, und du behältst ihn und bekommst einen höheren dazu. Zwei davon kannst du in **{ NAME($place, form: "dat") }** erfüllen: Reise dorthin.
     .from-1 = Hier liegt ein Stein, und er wird { NAME($good) } oder { NAME($other) }, wie du willst. Ein Vertrag, den du gleich bekommst, verlangt { NAME($good) }: Nimm das.
     .hint = Wähle { NAME($place) }: als Knopf oder in **Reisen nach …**; dann nimm { NAME($good) }.
     .but-goods = Viele Male zu Ende gespielt, kommt dabei sogar etwas mehr heraus: Wer erst Waren holt, spart Nachschubsteine. In dieser Lektion erfüllen wir gleich, damit du siehst, was das bringt.
@@ -31,24 +31,24 @@ lesson-first-deliver_again =
     .hint = Drück den Knopf, der erfüllt.
     .but-none = Steine zu sparen kann richtig sein. Aber ein höherer Vertrag früh in der Partie führt zu noch höheren.
 lesson-first-sell =
-    Jetzt hast du { $number }, und wer einen Zug mit mehr als fünf Verträgen beginnt, muss bis auf fünf verkaufen. Ganz zählen am Ende nur die besten fünf. Verkauf den kleinsten: die { $worth } für { NAME($place, form: "acc") }.
+    Jetzt hast du { $number }, und wer einen Zug beginnt, darf höchstens fünf behalten. Ganz zählen am Ende nur die besten fünf. Verkauf den kleinsten: die { $worth } für { NAME($place, form: "acc") }.
     .hint = Öffne das Menü und verkauf die { $worth } für { NAME($place, form: "acc") }.
     .but-better = Der ist am Ende mehr wert und bringt mehr, wann immer du ihn erfüllst. Verkauf den kleinsten.
 lesson-first-russia =
-    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. In **{ NAME($place, form: "dat") }** liegen zwei Steine: Einer wird { NAME($other) }, einer { NAME($good) }, und für das zweite, das du brauchst, steht ein Nachschubstein. Reise dorthin.
+    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. In **{ NAME($place, form: "dat") }** liegen zwei Steine: Einer wird { NAME($other) }, einer { NAME($good) }. Den zweiten, den du brauchst, ersetzt ein Nachschubstein. Reise dorthin.
     .hint = Wähle { NAME($place) }: als Knopf oder in **Reisen nach …**.
     .but-elsewhere = Auch gut, vielleicht besser. In dieser Lektion holen wir, was für die { $worth } für { NAME($there, form: "acc") } fehlt.
-    .but-later = Was du dort bekämst, macht keinen Vertrag bereit. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.
+    .but-later = Was du dort bekämst, macht keinen Vertrag erfüllbar. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.
 lesson-first-denmark =
     Jetzt hast du, was in **{ NAME($place, form: "dat") }** verlangt wird. Es ist ein Nebenort, an dem keine Waren liegen. Reise dorthin.
     .from-1 = Erfüll die { $worth }. { NAME($good) } und der Stein gehen weg, der Vertrag bleibt dir.
     .hint = Wähle { NAME($place) }: als Knopf oder in **Reisen nach …**; dann drück den Knopf, der erfüllt.
-    .but-fetch = Auch gut, vielleicht besser: Du würdest dort eine Ware holen, und der Vertrag kann warten, wenn dich kein Buchstabe seine Waren kostet. In dieser Lektion erfüllen wir, was bereit ist.
+    .but-fetch = Auch gut, vielleicht besser: Du würdest dort eine Ware holen, und der Vertrag kann warten, wenn dich kein Buchstabe seine Waren kostet. In dieser Lektion erfüllen wir, was wir können.
     .but-wait = Du hast, was in { NAME($place, form: "dat") } verlangt wird. Erfüll, bevor dich ein Buchstabe Waren kostet.
     .but-none = Dafür bist du gekommen: Erfüll.
 lesson-first-letter =
     Du hast wieder { $number }, also muss einer gehen: Verkauf den kleinsten, den du entbehren kannst, die { $worth } für { NAME($old, form: "acc") }.
-    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeitmarke dort ist die letzte einer Reihe und deckt einen Buchstaben auf, der alle Waren kostet. Du hast wenige, also reise hin.
+    .from-1 = In **{ NAME($place, form: "dat") }** warten { $cubes } Steine mit Waren, die dir fehlen. Die Zeitmarke dort ist die letzte einer Reihe und deckt einen Buchstaben auf: Alle verlieren Waren. Du hast wenige, also reise hin.
     .from-2 = Von jeder Ware mindestens eine, den Rest, wie du willst. Für { NAME($first_for, form: "acc") } brauchst du { $first_wanted } { NAME($first) }, für { NAME($second_for, form: "acc") } { $second_wanted } { NAME($second) }: Nimm von beiden gleich viel.
     .hint = Verkauf die { $worth } für { NAME($old, form: "acc") }, reise nach { NAME($place, form: "dat") }, und nimm so viel { NAME($first) } wie { NAME($second) }.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
@@ -67,7 +67,7 @@ lesson-first-building =
     .but-nearer = Den könntest du verkaufen. Aber die { $worth } für { NAME($place, form: "acc") } hat ausgedient: Beide Waren müsstest du neu holen.
     .but-worse = Auch ein gutes Gebäude. Aber deines soll mit jeder Lieferung wachsen: Kauf { NAME($card, form: "acc") }.
 lesson-first-end =
-    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } ist ein Vertrag bereit, oder hol, was anderen fehlt. { $rate } Waren einer Sorte oder { $rate } Zeitmarken stehen für jede Ware. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } kannst du einen Vertrag erfüllen, oder hol, was anderen fehlt. { $rate } Waren einer Sorte oder { $rate } Zeitmarken ersetzen jede Ware. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Reisen in Gesellschaft
 
@@ -100,19 +100,19 @@ lesson-second-trade =
     .but-none = Dafür bist du gekommen: Erfüllt bringt er dir einen höheren.
     .done = Dein Rivale ist mitgereist: Er hat dir { COUNT($fee, "counter") } gezahlt und hier auch erfüllt.
 lesson-second-sweden =
-    Die { $worth } für **{ NAME($place, form: "acc") }** ist bereit. Reise dorthin.
+    Die { $worth } für **{ NAME($place, form: "acc") }** ist erfüllbar. Reise dorthin.
     .from-1 = Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }, bei jeder Lieferung: Nimm davon mehr.
     .from-2 = Erfüll die { $worth }.
     .hint = Wähle { NAME($place) }: als Knopf oder in **Reisen nach …**; nimm mehr { NAME($good) }, und erfüll die { $worth }.
-    .but-smaller = Auch gut, vielleicht besser: Auch dort ist ein Vertrag bereit. In dieser Lektion kommt erst der größere, für { NAME($place, form: "acc") }.
-    .but-spain = Auch gut, vielleicht besser: Dort liegen Waren, die dir fehlen. In dieser Lektion erfüllen wir, was bereit ist.
+    .but-smaller = Auch gut, vielleicht besser: Auch dort ist ein Vertrag erfüllbar. In dieser Lektion kommt erst der größere, für { NAME($place, form: "acc") }.
+    .but-spain = Auch gut, vielleicht besser: Dort liegen Waren, die dir fehlen. In dieser Lektion erfüllen wir, was wir können.
     .but-coins = Auch gut, vielleicht besser: mehr Taler für ein Gebäude, und ein Vertrag weniger. Behalte ihn in dieser Lektion, er wird bald erfüllt.
     .but-sold = Auch gut, vielleicht besser: mehr Taler für ein Gebäude. Behalte ihn in dieser Lektion, für die Punkte am Ende.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
-    .but-less = Dort ist nichts bereit. Die { $worth } für { NAME($place, form: "acc") } ist es.
+    .but-less = Dort ist nichts erfüllbar. Die { $worth } für { NAME($place, form: "acc") } ist es.
     .but-split = Auch gut, vielleicht besser. In dieser Lektion nimm, was ein Vertrag verlangt: Keiner deiner Verträge verlangt { NAME($other) }. Für { NAME($small, form: "acc") } brauchst du { NAME($good) }.
     .but-none = Zum Erfüllen bist du hier, und es bringt dir einen höheren Vertrag.
-lesson-second-join = Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } bereit ist. Für { COUNT($fee, "counter") }, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
+lesson-second-join = Dein Rivale ist nach **{ NAME($place, form: "dat") }** gereist, wo deine { $worth } erfüllbar ist. Für { COUNT($fee, "counter") }, die er bekommt, darfst du mitreisen und auch erfüllen; nur die Steine sind nicht für dich. Drück **Mitreisen, erfüllen**.
     .from-1 = Erfüll die { $worth }: ein Vertrag mehr für dich, im Zug deines Rivalen.
     .hint = Drück **Mitreisen, erfüllen**.
     .but-stay = Dann wartet deine { $worth } auf eine eigene Reise. { $fee ->
@@ -120,9 +120,9 @@ lesson-second-join = Dein Rivale ist nach **{ NAME($place, form: "dat") }** gere
            *[other] { $fee } Zeitmarken sind
         } wenig für eine Lieferung.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen oder statt einer anderen verlieren. In dieser Lektion bleiben die Steine für Verträge.
-    .but-none = Die Reise ist bezahlt, und die { $worth } ist bereit: Erfüll.
+    .but-none = Die Reise ist bezahlt, und die { $worth } ist erfüllbar.
 lesson-second-letter =
-    Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeitmarke einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Verlier das.
+    Wir überspringen deinen nächsten Zug, eine Reise nach { NAME($place, form: "dat") }. Dein Rivale hat die letzte Zeitmarke einer Reihe genommen, und ihr Buchstabe kostet alle eine Ware seiner Spalte. Keiner deiner Verträge verlangt { NAME($good) }: Gib das ab.
     .hint = Öffne **Verlieren …** und verlier { NAME($good) }, ohne einen Stein einzusetzen.
     .but-instead = Das kommt fast aufs Gleiche heraus: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
     .but-spared = Auch gut, vielleicht besser: Ein Nachschubstein kann in der Spalte eingesetzt und statt einer Ware verloren werden. In dieser Lektion behalten wir die Steine.
@@ -149,7 +149,7 @@ lesson-third = Auf eigene Faust
     .but-building = Du würdest mit Verträgen bezahlen, die dir noch höhere bringen können. Kauf, wenn du mehr hast, als du behalten darfst.
 
 lesson-third-pay =
-    Allein hast du { $turns } Züge und keine Taler: Verträge bezahlen Karten, und vor der Reise dürfen es höchstens { $slots } sein. Du hast { $number }. Kauf für { $cost } **{ NAME($card, form: "acc") }**: Am Ende zählt dieses Gebäude für jeden deiner Verträge einen Punkt.
+    Allein hast du { $turns } Züge und keine Taler: Karten bezahlst du mit Verträgen, und vor der Reise dürfen es höchstens { $slots } sein. Du hast { $number }. Kauf für { $cost } **{ NAME($card, form: "acc") }**: Am Ende zählt dieses Gebäude für jeden deiner Verträge einen Punkt.
     .from-1 = Bezahl mit deinem kleinsten Vertrag, der { $small } für { NAME($small_place, form: "acc") }.
     .from-2 = Noch nicht genug: Leg die { $next } für { NAME($next_place, form: "acc") } dazu.
     .from-3 = Und die { $last } für { NAME($last_place, form: "acc") }: Zusammen ist das genau der Preis.
@@ -174,11 +174,11 @@ lesson-third-trade =
     .from-3 = Alles ist da: Drück **{ $worth } erfüllen**.
     .hint = Wähle { NAME($place) }: als Knopf oder in **Reisen nach …**; dann drück **{ $worth } erfüllen**.
     .but-placed = Auch gut, vielleicht besser: Als Ware lässt er sich tauschen. In dieser Lektion bleiben die Steine für Verträge.
-    .but-ready = Die { $other_worth } für { NAME($other, form: "acc") } ist bereit und bleibt es: { NAME($good) } hast du für beide. In dieser Lektion kommt der Tausch zuerst.
+    .but-ready = Die { $other_worth } für { NAME($other, form: "acc") } ist erfüllbar und bleibt es: { NAME($good) } hast du für beide. In dieser Lektion kommt der Tausch zuerst.
     .but-less = Dort könntest du nichts erfüllen. In { NAME($place, form: "dat") } bringt eine Lieferung eine { $reward }.
     .but-none = Dann gehst du ohne neuen Vertrag. Zeitmarken bringen dir die meisten Reisen wieder.
 lesson-third-bohemia =
-    In **{ NAME($place, form: "dat") }** ist ein Vertrag bereit. Die { $worth }, die du gerade bekommen hast, ist für denselben Ort, und ihr fehlt nur, was Nachschubsteine und Zeitmarken geben. Reise dorthin.
+    In **{ NAME($place, form: "dat") }** ist ein Vertrag erfüllbar. Die { $worth }, die du gerade bekommen hast, ist für denselben Ort, und ihr fehlt nur, was Nachschubsteine und Zeitmarken geben. Reise dorthin.
     .from-1 = Erfüll die { $small }: { NAME($good) } hast du.
     .from-2 = Drück **{ $worth } erfüllen**: Steine stehen für { NAME($cube) } und einmal { NAME($lacking) }, der Rest kommt gegen { $rate } Zeitmarken.
     .from-3 = Einmal fehlt { NAME($lacking) }: Tausch { $rate } Zeitmarken dagegen.
@@ -194,12 +194,12 @@ lesson-third-end =
 ## Was Rätsel verlangen
 
 goal-two = Zwei Reisen
-    .task = Komm in zwei Zügen, diesem und dem nächsten, auf { $value } Punkte. Du bist allein, kaufst und tauschst nichts (nur durch Tausch Bereites zählt nicht) und verkaufst nur, was du musst.
+    .task = { $value } Punkte nach diesem und dem nächsten Zug. Kein Kauf, kein Tausch. Verkauf nur, was du musst.
     .value = { $value } Punkte
     .behind = { $value } Punkte zu wenig
     .hint = Such dir zuerst den zweiten Vertrag aus, und frag dann, woher seine Waren kommen.
     .first = Punkte aus dieser Reise
-    .later = Punkte aus der nächsten
+    .later = Punkte aus der nächsten Reise
 
 ## Rätsel zum Lernen
 
@@ -212,15 +212,15 @@ puzzle-a_better_one = Ein besserer
     .hint = Woher kommt Gemüse?
     .why = Gemüse aus den Niederlanden, dein Kupfer und für den Rest deine Nachschubsteine: Das ist die { $big } für England, und eine { $next } kommt dazu. Die { $small } für Italien bringt nur eine { $less }.
 puzzle-spend_to_gain = Zahlen und gewinnen
-    .intro = Manche Reisen kosten Zeitmarken, und sind trotzdem die besseren.
+    .intro = Manche Reisen kosten Zeitmarken und sind trotzdem die besseren.
     .hint = Einer deiner Verträge verlangt Gewürze.
     .why = Gewürze aus Spanien, deine Muskete und für den Rest deine Nachschubsteine: Das ist die { $big } für Schweden, und eine { $next } kommt dazu. Die Niederlande kosten keine Zeitmarke, führen aber nur zur { $small } für England.
 puzzle-both_on_one_journey = Beide auf einer Reise
-    .intro = Einer deiner Verträge für Dänemark ist bereit. Der andere beinahe.
+    .intro = Einer deiner Verträge für Dänemark ist erfüllbar. Der andere beinahe.
     .hint = Was bringen deine Bonuskarten, und wo?
     .why = In Schweden bringt deine Bonuskarte Zitrusfrüchte, und dann erfüllst du auf einer Reise beide Verträge für Dänemark: Eine { $one } und eine { $two } kommen dazu. Erfüllst du die { $big } sofort, fehlt für die { $small } eine Frucht, und die zweite Reise bringt nur eine { $less }.
 puzzle-which_good = Welche Ware?
-    .intro = Ein Vertrag für Hamburg ist bereit, und dort liegt ein Stein. Welche Ware er wird, bestimmst du.
+    .intro = Ein Vertrag für Hamburg ist erfüllbar, und dort liegt ein Stein. Welche Ware er wird, bestimmst du.
     .hint = Welchen Vertrag bekommst du für diesen, und was verlangt er?
     .why = Die { $small } für Hamburg bringt eine { $next } für die Niederlande, die Vieh verlangt: Nimm das für den Stein, und auf der nächsten Reise erfüllst du sie. Eine { $last } kommt dazu. Mit Musketen müsstest du Vieh erst aus England holen.
 puzzle-the_dear_journey = Die teure Reise

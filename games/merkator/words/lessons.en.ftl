@@ -9,8 +9,8 @@ lesson-first = First contracts
         • **Too little?** A one-time cube replaces a good of its colour once. { $rate } goods of a kind, or { $rate } Time, replace any good.
         • **Letters.** The last Time counter of a row turns up a letter. It costs everybody goods.
         • **Joining.** Pay Time to deliver where another player has travelled.
-        • The final round comes when the highest contract is delivered, or no Time is left on the chart.
-    .but-cube = Then it is a good from now on, and a letter can cost you a good. A delivery uses your one-time cubes by itself.
+        • The last round comes when the highest contract is delivered, or no Time is left on the chart.
+    .but-cube = The cube would stay a good, and a letter can take it. A delivery uses your one-time cubes by itself.
     .but-sell = Selling turns points into coins. Sell only what you must, or to buy something better.
     .but-card = A bonus card brings { $bonus } goods on every journey to its place. Buy one when you know that you will often go there.
 
@@ -48,7 +48,7 @@ lesson-first-denmark =
     .but-none = You came here to deliver.
 lesson-first-letter =
     You own { $number } again, so one must go: sell the smallest you can spare, the { $worth } for { NAME($old) }.
-    .from-1 = The **{ NAME($place) }** has { $cubes } cubes of goods that you lack. The Time you get there is the last of its row and turns up a letter: everybody loses goods of its column. You own few, so go.
+    .from-1 = The **{ NAME($place) }** has { $cubes } cubes of goods that you lack. Its Time counter is the last in its row, so it turns up a letter: everyone loses goods of its column. You own few, so go.
     .from-2 = Take at least one of each good, the rest as you like. { NAME($first_for, form: "start") } wants { $first_wanted } { NAME($first) }, { NAME($second_for) } wants { $second_wanted } { NAME($second) }: take an equal number of each.
     .hint = Sell the { $worth } for { NAME($old) }, travel to the { NAME($place) }, and take as many { NAME($first) } as { NAME($second) }.
     .but-placed = Good too, perhaps better: as a good you can trade it, or lose it instead of another. In this lesson we keep the cubes for deliveries.
@@ -78,7 +78,7 @@ lesson-second = Company on the way
         • **Joining.** When somebody has travelled and delivered, the others may join: pay the traveller { $fee } Time, at a small place { $fee_small }, and deliver there too. You get none of the cubes.
         • **Company pays.** Players who join you pay you. Travel where others want to go, and keep a little Time for their journeys.
         • **Letters.** Everybody loses goods of the column, and chooses which. You can place a one-time cube there and lose that instead.
-    .but-cube = Then it is a good from now on, and a letter can cost you a good. A delivery uses your one-time cubes by itself.
+    .but-cube = The cube would stay a good, and a letter can take it. A delivery uses your one-time cubes by itself.
     .but-sell = You have room for it, and each delivery of it brings you a higher one. Sell when you must.
     .but-card = A bonus card brings goods on every journey to its place. Buy one when you know that you will often go there.
     .but-building = Keep your coins a little longer. You will see later which building suits your contracts.
@@ -192,12 +192,12 @@ lesson-third-end =
 ## What puzzles ask for
 
 goal-two = Two journeys
-    .task = Have { $value } points after two turns: this one and the next. You are alone. You buy and trade nothing, so contracts that need a trade don't count. You sell a contract only if you must.
+    .task = { $value } points after this turn and the next. No buying, no trading. Sell only if you must.
     .value = { $value } points
     .behind = { $value } points short
     .hint = Choose the second contract first, then ask where its goods come from.
     .first = points of this journey
-    .later = points of the next
+    .later = points of the next journey
 
 ## Puzzles to learn from
 

@@ -39,7 +39,35 @@ ENTRIES: Mapping[str, frozenset[str]] = {
             "return_coins",
         }
     ),
+    "page.menu.first/bare": frozenset(
+        {
+            "sell",
+            "discard",
+            "buy_bonus",
+            "buy_building",
+            "buy_held",
+            "hold_bonus",
+            "hold_building",
+            "hold_contract",
+            "unpack",
+            "return_coins",
+        }
+    ),
     "page.menu.trade": frozenset(
+        {
+            "sell",
+            "discard",
+            "buy_bonus",
+            "buy_building",
+            "buy_held",
+            "hold_bonus",
+            "hold_building",
+            "hold_contract",
+            "unpack",
+            "return_coins",
+        }
+    ),
+    "page.menu.trade/bare": frozenset(
         {
             "sell",
             "discard",

@@ -336,6 +336,11 @@ SENTENCES: Mapping[str, Check] = {
     "page.ask.check": every_one(shows_letter, can_be_done("accept", "redraw")),
     "page.ask.plan": can_be_done("travel"),
     "page.ask.split": can_be_done("split"),
+    "page.ask.split/one": every_one(
+        can_be_done("split"),
+        lambda shown, cubes, **goods: _splits_into(shown, **goods),
+        holds(lambda shown: at(shown).cubes[at(shown).location] == 1),
+    ),
     "page.asks.below": asks_for,
     "page.bonus": _bonus_card,
     "page.bonus.power": _bonus_power(joining=True),

@@ -277,6 +277,7 @@ SENTENCES: Mapping[str, Check] = {
     "page.took/next": _lies_below,
     "page.value.goods": asks_for,
     "page.waiting": lambda shown, place, cubes, **_: is_place(shown, place, cubes),
+    "page.waiting.each": holds(lambda shown: len({*at(shown).cubes[:8]}) == 1 and at(shown).cubes[0] > 0),
     "page.waiting.none": holds(lambda shown: not any(at(shown).cubes)),
     "page.where.there": is_in,
     "page.whole.building": _building_of,

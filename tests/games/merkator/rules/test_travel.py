@@ -223,7 +223,7 @@ def test_counters_come_from_the_topmost_row_leftmost_first() -> None:
 
 
 def test_in_hamburg_with_one_counter_left_the_second_comes_from_the_supply() -> None:
-    """The rulebook's example; the last one of the chart also triggers the final round."""
+    """The rulebook's example; the last one of the chart also triggers the last round."""
     state = bare(variant_a=True)
     set_counters(state, 0, 0)
     set_chart(state, "A")

@@ -102,26 +102,26 @@ LINES: list[tuple[Event, str]] = [
     ),
     (events.Kept(0), "Anna keeps the reward."),
     (events.Refilled(12), "The chart is turned over and filled with 12 counters."),
-    (events.Triggered(0, "peace"), "Anna has delivered a 10: the final round comes after this turn."),
+    (events.Triggered(0, "peace"), "Anna has delivered a 10: the last round comes after this turn."),
     (
         events.Triggered(0, "chart"),
-        "Anna has taken the chart's last counter: the final round comes after this turn.",
+        "Anna has taken the chart's last counter: the last round comes after this turn.",
     ),
     (
         events.Triggered(0, "idle"),
-        "Nobody took a counter from the chart or delivered for 10 rounds: the final round comes after this turn.",
+        "Nobody took a counter from the chart or delivered for 10 rounds: the last round comes after this turn.",
     ),
     (
         events.Triggered(0, "calm"),
-        "Nobody took a counter from the chart for 40 rounds: the final round comes after this turn.",
+        "Nobody took a counter from the chart for 40 rounds: the last round comes after this turn.",
     ),
     (
         events.Warned("idle", 1),
-        "1 more round without a counter from the chart or a delivery, then the final round comes.",
+        "1 more round without a counter from the chart or a delivery, then the last round comes.",
     ),
     (
         events.Warned("calm", 2),
-        "2 more rounds without a counter from the chart, then the final round comes.",
+        "2 more rounds without a counter from the chart, then the last round comes.",
     ),
     (events.Placed(0, (good("Wine"), good("Coal"))), "Anna's last cubes become Wine, Coal."),
     (

@@ -140,9 +140,10 @@ def test_the_page_says_which_counter_turns_a_letter(chart: str) -> None:
     state = dealt(2)
     set_chart(state, chart)
     row = len(chart.split("|")[0].split())
+    ordinal = {2: "2nd", 3: "3rd"}.get(row, f"{row}th")
     for reader, alone, more in (
-        (ENGLISH, "The next one turns a letter", f"The last of the next {row} turns a letter"),
-        (GERMAN, "Die nächste bringt", f"Die letzte der nächsten {row} bringt"),
+        (ENGLISH, "The next one turns up a letter", f"The {ordinal} from now turns up a letter"),
+        (GERMAN, "Die nächste bringt", f"Die {row}. von jetzt an bringt"),
     ):
         assert (alone if row == 1 else more) in _watched(state, reader)
     for number in (row - 1, row):

@@ -126,7 +126,7 @@ def test_alone_contracts_are_discarded_not_sold() -> None:
     state.step = Planning(forced=True)
     offer(state, bonuses="Denmark Plums")
     assert instead(checked(state)) == "You can discard contracts or buy."
-    assert asked(state, 0)[0] == "You hold 6 contracts, the limit is 5: give up one"
+    assert asked(state, 0)[0] == "6 contracts, limit 5: give up one"
 
 
 def test_alone_the_board_and_the_rules_name_what_to_aim_at() -> None:
@@ -467,10 +467,10 @@ def test_the_board_says_how_the_end_comes_near() -> None:
     state.idle = 7
     assert "No counter taken, no delivery for 7 rounds; 10 bring the end." in flat([board(state)])
     state.ending = True
-    assert "The final round follows this turn." in flat([board(state)])
+    assert "The last round follows this turn." in flat([board(state)])
     assert "bring the end" not in flat([board(state)])
     state.ending, state.left = False, 2
-    assert "The final round: 2 turns left" in flat([board(state)])
+    assert "Last round: 2 turns left" in flat([board(state)])
 
 
 def test_open_cards_stand_on_the_board_until_the_game_is_over() -> None:
@@ -576,7 +576,7 @@ def test_a_player_who_has_had_the_last_turn_is_told_of_no_further_journey() -> N
     assert [preview.travels_again(state.view(None), seat) for seat in range(3)] == [True, True, False]
     state.location = 2
     assert [preview.travels_again(state.view(None), seat) for seat in range(3)] == [False, True, False]
-    assert "The final round: 2 turns left" in board(state)
+    assert "Last round: 2 turns left" in board(state)
 
 
 # The rules.
@@ -601,7 +601,7 @@ def test_the_rules_of_a_table_are_those_of_its_options() -> None:
         ({"variant_d": True, "no_coins": True}, 2, "the others secretly offer counters", "coins and"),
         ({"long": True}, 2, "The long game begins with contracts of 2 and 3", "second time"),
         ({"long": True}, 3, "the chart is empty for the second time", "at any time"),
-        ({}, 1, "There are no coins here", "final round"),
+        ({}, 1, "There are no coins here", "last round"),
         ({"expert": True}, 1, "The game ends after turn 17", "sell"),
     ]
     for options, players, there, not_there in cases:
