@@ -23,7 +23,7 @@ from .errors import LessonError
 from .form import Fields, Name
 from .reasons import Difference, Points, SourceRef, differences, number
 from .shelf import home
-from .solving import SOLVER, Goal, Goals, Point, Solving
+from .solving import SOLVER, Goal, Goals, Point, Solving, verb
 
 FORMAT = 1
 LEARN, DAILY = "learn", "daily"
@@ -252,6 +252,16 @@ class Attempt:
     def moves(self) -> tuple[Move, ...]:
         """The solver's possible moves; () when the puzzle is over."""
         return self._solving.moves(self.at)
+
+    def allows(self, moves: Sequence[Move]) -> bool:
+        """Return whether the solver may play moves, as far as the goal excludes verbs."""
+        point, closed = self.at, self.goal.closed
+        last = max((place for place, move in enumerate(moves) if verb(move) in closed), default=-1)
+        for move in moves[: last + 1]:
+            if move not in self._solving.moves(point):
+                return False
+            point = self._solving.after(point, move)
+        return True
 
     @property
     def over(self) -> bool:

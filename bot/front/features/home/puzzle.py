@@ -59,6 +59,7 @@ class BackToPuzzle(TableButton, frozen=True, tag="puzzle:on"):
 
 def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
     """Return a page of the game with the puzzle's texts."""
+    choices = tuple(_plain(one) for one in page.choices if tried.moves and tried.attempt.allows(one.moves))
     page = msgspec.structs.replace(
         page,
         where=_where(tried),
@@ -68,7 +69,8 @@ def _shown(tried: TriedPuzzle, page: model.Page) -> model.Page:
         blocks=()
         if tried.explained and tried.attempt.over
         else page.blocks[: 1 if tried.solution_shown else None],
-        choices=tuple(_plain(choice) for choice in page.choices if tried.moves),
+        choices=choices,
+        menus=tuple(menu for menu in page.menus if any(one.menu == menu.key for one in choices)),
     )
     if tried.moves:
         return page

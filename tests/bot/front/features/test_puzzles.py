@@ -10,6 +10,7 @@ import pytest
 from bot.front.custom_ids import MoveButton
 from bot.front.features.home.solo_page import OnSolo, reader_of
 from bot.host.people.puzzles import TriedPuzzle
+from bot.host.play.clicks import legal_hash
 from bot.text import said, say
 from games import catalogue
 from games.engine import Move
@@ -62,6 +63,19 @@ async def test_a_puzzle_is_for_one_person_alone_and_says_what_is_to_be_reached(b
     ]
     taken = await bob.forge(page, next(custom_id for label, custom_id in page.buttons if label == HINT))
     assert taken.content == say("no_lesson")
+
+
+async def test_what_the_task_excludes_has_no_control(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    page = await began(bot, ada)
+    tried = await seen(bot, ada)
+    drawing = [one for one in tried.offered.values() if any(move.verb == "draw" for move in one)]
+    assert drawing
+    assert not any(tried.attempt.allows(one) for one in drawing)
+    found = {str(legal_hash(one)) for one in drawing}
+    offered = {*(custom_id for _, custom_id in page.buttons), *(one.value for one in page.entries)}
+    assert not any(one in custom_id for one in found for custom_id in offered)
+    assert any(str(legal_hash(one)) in custom_id for one in tried.offered.values() for custom_id in offered)
 
 
 async def test_the_best_line_solves_it_at_the_first_try_and_what_looks_best_does_not(
