@@ -254,7 +254,7 @@ class Attempt:
         return self._solving.moves(self.at)
 
     def allows(self, moves: Sequence[Move]) -> bool:
-        """Return whether the solver may play moves, as far as the goal excludes verbs."""
+        """Return whether the solver may play moves, by the verbs that the goal excludes."""
         point, closed = self.at, self.goal.closed
         last = max((place for place, move in enumerate(moves) if verb(move) in closed), default=-1)
         for move in moves[: last + 1]:

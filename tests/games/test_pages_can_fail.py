@@ -207,7 +207,7 @@ def columns_that_are_swapped(page: Page, state: SeaState) -> Page:
 
 
 def a_menu_of_more(page: Page, state: SeaState) -> Page:
-    menus = [msgspec.structs.replace(menu, title=changed(menu.title, "number")) for menu in page.menus]
+    menus = [msgspec.structs.replace(menu, title=changed(menu.title, "turn_drawn")) for menu in page.menus]
     return msgspec.structs.replace(page, menus=tuple(menus))
 
 

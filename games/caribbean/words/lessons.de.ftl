@@ -27,7 +27,7 @@ lesson-first-loot =
     .but-hire = Eine Person bleibt und bringt Einfluss. Aber diese nimmt dir alle { $price } Münzen: Erst verdienen, dann anheuern.
     .but-nothing = Die Pinasse wartet nur auf dich.
 lesson-first-guest =
-    Nach dem Computer darfst du eine Karte nehmen und zahlst ihm eine Münze. Heuer den Matrosen an: insgesamt { $price } Münzen für { $influence } Einfluss und { $strength } Stärke.
+    Nach deinem Gegner darfst du eine Karte nehmen und zahlst ihm eine Münze. Heuer den Matrosen an: insgesamt { $price } Münzen für { $influence } Einfluss und { $strength } Stärke.
     .hint = Drück **Matrose**.
     .but-trader = Er brächte bei jeder Galeone eine Münze mehr. Aber gleich siehst du, wofür ein Matrose gut ist.
     .but-nothing = Personen gewinnen die Partie. Diese kannst du bezahlen.
@@ -45,7 +45,7 @@ lesson-first-enough =
     .hint = Drück **Aufhören**, dann die Barke.
     .but-more = Das darfst du. Aber { $loot } Münzen stehen auf dem Spiel, für eine Karte mehr zur Auswahl.
     .but-nothing = { $loot } Münzen für nichts: Nimm sie.
-    .done = Der Computer hat eine zweite Barke aufgedeckt: geplatzt, und niemand hat etwas genommen.
+    .done = Dein Gegner hat eine zweite Barke aufgedeckt: geplatzt, und niemand hat etwas genommen.
 lesson-first-end =
     Das war es: trauen, aufhören, nehmen. Denk an eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
@@ -84,12 +84,12 @@ lesson-second-fulfil =
     Ein Anker, und ein Tausendsassa für den anderen. Erfüll die Expedition: Beide Personen gehen, und ihr Einfluss mit ihnen, aber unter dem Strich gewinnst du { SIGNED($more) } Einfluss und { $pays } Münzen. Und jetzt kannst du gewinnen.
     .hint = Drück den Knopf mit der Expedition.
     .but-later = Sie läge auch in deinem nächsten Zug noch offen. Aber Warten bringt nichts, und { $pays } Münzen lassen sich ausgeben.
-    .done = Der Computer hat sich zu viel getraut: geplatzt. Du hast { $has } Münzen.
+    .done = Dein Gegner hat sich zu viel getraut: geplatzt. Du hast { $has } Münzen.
 lesson-second-tax =
-    Der Computer hat { $theirs } Münzen, und im Nachziehstapel stecken Steuererhöhungen: Wer dann { $taxed } oder mehr hat, verliert die Hälfte. Deck auf.
+    Dein Gegner hat { $theirs } Münzen, und im Nachziehstapel stecken Steuererhöhungen: Wer dann { $taxed } oder mehr hat, verliert die Hälfte. Deck auf.
     .hint = Drück **Aufdecken**. Noch liegt kein Schiff da, also kann nichts schiefgehen.
     .but-stop = Der Hafen ist noch leer: Es gäbe nichts zu nehmen.
-    .done = Eine Steuererhöhung! Dem Computer bleiben { $left } Münzen, und du bekommst eine für die größte Stärke: Du hast { $has }.
+    .done = Eine Steuererhöhung! Deinem Gegner bleiben { $left } Münzen, und du bekommst eine für die größte Stärke: Du hast { $has }.
 lesson-second-end =
     Also gib dein Geld aus, bevor es { $taxed } sind. Es sind noch { $open } Expeditionen zu erfüllen, und die Partie endet, sobald jemand mit einer Expedition { $end } Einfluss hat. Dein Zug geht weiter; spiel gern weiter: Es steht nichts auf dem Spiel.
 
@@ -111,7 +111,7 @@ lesson-third-loot =
     .but-less = Die Barke bringt { $loot }, die Fregatte { $less }.
     .but-nothing = Die Barke wartet nur auf dich.
 lesson-third-guest =
-    Jetzt bist du beim Computer zu Gast, und ein Gast zahlt eine Münze. In dieser Ausgabe darf die Beute selbst bezahlen, du könntest also auch ohne eine Münze ein Schiff nehmen. Nimm die Barke: Von ihren { $loot } Münzen bleiben dir { $keeps }.
+    Jetzt bist du bei deinem Gegner zu Gast, und ein Gast zahlt eine Münze. In dieser Ausgabe darf die Beute selbst bezahlen, du könntest also auch ohne eine Münze ein Schiff nehmen. Nimm die Barke: Von ihren { $loot } Münzen bleiben dir { $keeps }.
     .hint = Drück **Barke**.
     .but-nothing = Geschenkte Münzen: { $keeps } bleiben dir, wenn die Abgabe bezahlt ist.
 lesson-third-twelve =
@@ -120,7 +120,7 @@ lesson-third-twelve =
     .hint = Drück **Stopp: Admiral**.
     .but-more = Noch würde nichts platzen. Aber welche Karte wäre besser als eine, die die Partie beendet, während du führst?
     .but-nothing = Der Admiral ist alles, was du brauchst.
-    .done = { $end } Einfluss, und keine einzige Expedition! Dann hat eine Steuererhöhung dem Computer die Hälfte seiner Münzen genommen.
+    .done = { $end } Einfluss, und keine einzige Expedition! Dann hat eine Steuererhöhung deinem Gegner die Hälfte seiner Münzen genommen.
 lesson-third-end =
     Das ist die letzte Karte der Partie: Nimm, was du magst, und sieh, wie es ausgeht.
 

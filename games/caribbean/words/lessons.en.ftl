@@ -28,7 +28,7 @@ lesson-first-loot =
     .but-hire = A person stays and brings influence. But this one takes all your { $price } coins: earn first, then hire.
     .but-nothing = The Pinnace costs nothing: take it.
 lesson-first-guest =
-    It is the computer's turn. After it you may take a card too, and pay it a coin. Hire the Sailor: { $price } coins in all for { $influence } influence and { $strength } strength, until the end of the game.
+    It is your rival's turn. After it you may take a card too, and pay it a coin. Hire the Sailor: { $price } coins in all for { $influence } influence and { $strength } strength, until the end of the game.
     .hint = Press **Sailor**.
     .but-trader = It would bring one more coin from every Galleon. But you will soon see what a Sailor is for.
     .but-nothing = Persons win the game, and you can pay for this one.
@@ -46,7 +46,7 @@ lesson-first-enough =
     .hint = Press **Stop**, then the Skiff.
     .but-more = You may. But you risk { $loot } coins for one more card to choose from.
     .but-nothing = { $loot } coins for nothing: take them.
-    .done = The computer revealed a second Skiff in its turn: a bust, and nobody took anything.
+    .done = Your rival revealed a second Skiff in its turn: a bust, and nobody took anything.
 lesson-first-end =
     That was it: dare, stop, take. Look for an expedition in time: nobody wins without one. Spend before you have { $taxed } coins, and play on if you like: nothing is at stake.
 
@@ -85,12 +85,12 @@ lesson-second-fulfil =
     You have an anchor, and a Jack for the other. Fulfil the expedition. You lose both persons and their influence, but in all you gain { SIGNED($more) } influence and { $pays } coins, and now you can win.
     .hint = Press the button with the expedition on it.
     .but-later = It would still be open in your next turn. But waiting gains nothing, and you can spend { $pays } coins now.
-    .done = The computer dared too much: a bust. You have { $has } coins.
+    .done = Your rival dared too much: a bust. You have { $has } coins.
 lesson-second-tax =
-    Your turn. The computer has { $theirs } coins, and the deck has tax increases. A tax takes half from everybody with { $taxed } or more: reveal.
+    Your turn. Your rival has { $theirs } coins, and the deck has tax increases. A tax takes half from everybody with { $taxed } or more: reveal.
     .hint = Press **Reveal**. There is no ship yet, so nothing can go wrong.
     .but-stop = The harbour is still empty: there would be nothing to take.
-    .done = A tax increase! The computer keeps { $left } coins, and you get one for the most strength: you have { $has }.
+    .done = A tax increase! Your rival keeps { $left } coins, and you get one for the most strength: you have { $has }.
 lesson-second-end =
     So spend before you have { $taxed }. There are { $open } more expeditions to fulfil, and the game ends once somebody with an expedition has { $end } influence. Play on if you like: nothing is at stake.
 
@@ -112,7 +112,7 @@ lesson-third-loot =
     .but-less = The Skiff brings { $loot }, the Frigate { $less }.
     .but-nothing = The Skiff costs nothing: take it.
 lesson-third-guest =
-    Now you are the computer's guest, and a guest pays a coin. In this edition a ship's own coins may pay it, so you need none of your own. Take the Skiff: you keep { $keeps } of its { $loot } coins.
+    Now you are your rival's guest, and a guest pays a coin. In this edition a ship's own coins may pay it, so you need none of your own. Take the Skiff: you keep { $keeps } of its { $loot } coins.
     .hint = Press **Skiff**.
     .but-nothing = You keep { $keeps } coins after the fee: take them.
 lesson-third-twelve =
@@ -121,7 +121,7 @@ lesson-third-twelve =
     .hint = Press **Stop: Admiral**.
     .but-more = Nothing would bust yet. But what could be better than a card that ends the game while you lead?
     .but-nothing = The Admiral is all you need.
-    .done = { $end } influence without an expedition! Then a tax increase took half the computer's coins, and gave one to the player with the least influence.
+    .done = { $end } influence without an expedition! Then a tax increase took half your rival's coins, and gave one to the player with the least influence.
 lesson-third-end =
     This is the last card of the game. Take what you like, and see how it ends.
 

@@ -8,7 +8,6 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Choice, Menu, Page, ordered
-from games.engine.quantities import in_menu, listed
 from games.engine.words.texts import Speaker
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import Buy, Cover, Draw, Exchange, Load, Pass, Trade
@@ -48,7 +47,7 @@ def _load(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> 
         # What has no cubes left has no button; the others only the market tells apart.
         blocks=(facts.own(view),) if first else (facts.own(view, shown=False), facts.cubes(view)),
         small=(say("page.small.load"),),
-        menus=(Menu("load", say("page.menu.load", number=listed(choices, "load")), marks.LOAD),),
+        menus=(Menu("load", say("page.menu.load"), marks.LOAD),),
         choices=offers.few(ordered(choices, lambda choice: order(choice, seat)), "load"),
     )
 
@@ -65,11 +64,10 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> 
         exchanges = exchanges[: _ENTRIES - len(buys)]
     menus = list[Menu]()
     if exchanges or buys:
-        key = "page.menu.buy" if buys else "page.menu.exchange"
-        title = say(key, number=in_menu((*exchanges, *buys), "exchange"))
+        title = say("page.menu.buy" if buys else "page.menu.exchange")
         menus.append(Menu("exchange", title, marks.BUY if buys else marks.CHANGE))
     if len(draws) > 1:
-        title = say("page.menu.draw", turn_drawn=count.turn_drawn(view), number=in_menu(draws, "draw"))
+        title = say("page.menu.draw", turn_drawn=count.turn_drawn(view))
         menus.append(Menu("draw", title, common.DECK))
     headline = {
         "plan": say("page.ask.plan" if buys else "page.ask.plan.poor"),
@@ -80,8 +78,8 @@ def _plan(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -> 
         seat=seat,
         where=_step_one(view),
         headline=headline[view.kind],
-        blocks=(facts.own(view), *facts.most(view, most)),
-        small=_at_most(most, "page.small.most"),
+        blocks=(facts.own(view),),
+        small=_said_on(most, "page.small.pays"),
         menus=tuple(menus),
         choices=(*most, *draws[:1], *nothing, *exchanges, *draws[1:], *buys),
     )
@@ -99,8 +97,8 @@ def _trade(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) ->
         seat=seat,
         where=_step_two(view),
         headline=say("page.ask.trade", turn_drawn=count.turn_drawn(view)),
-        blocks=(facts.own(view), *((facts.idle(),) if idle else facts.most(view, most))),
-        small=_at_most(most, "page.small.most") or (say("page.small.cover.later"),),
+        blocks=(facts.own(view), *((facts.idle(),) if idle else ())),
+        small=_trading(most, idle=idle),
         menus=_rest("trade", choices),
         choices=(*choices, *draws),
     )
@@ -116,8 +114,8 @@ def _cover(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) ->
         seat=seat,
         where=_step_two(view),
         headline=say("page.ask.cover", to_lay=count.to_lay(view)),
-        blocks=(facts.laying(view), *facts.most(view, most)),
-        small=(say("page.small.cover"), *_at_most(most, "page.small.most.cover")),
+        blocks=(facts.laying(view),),
+        small=(say("page.small.cover"), *_said_on(most, "page.small.payout")),
         menus=_rest("cover", choices),
         choices=(*offers.together(view, seat, tries), *choices),
     )
@@ -138,13 +136,23 @@ def _office(view: SeaView, seat: int, moves: Sequence[Move], tries: Lookahead) -
 
 def _rest(verb: str, choices: Sequence[Choice]) -> tuple[Menu, ...]:
     """Return the menu of the choices that are no buttons, if there are any."""
-    number = in_menu(choices, verb)
-    return (Menu(verb, say(f"page.menu.{verb}", number=number), marks.PLAY),) if number else ()
+    there = any(one.menu == verb for one in choices)
+    return (Menu(verb, say(f"page.menu.{verb}"), marks.PLAY),) if there else ()
 
 
-def _at_most(most: Sequence[Choice], key: str) -> tuple[Text, ...]:
-    """Return what a star on buttons means, if there is one."""
-    return (say(key),) if any(gain.at_most for choice in most for gain in choice.gains) else ()
+def _said_on(most: Sequence[Choice], key: str) -> tuple[Text, ...]:
+    """Return whose the numbers on the buttons that pay most are, and what a star on them means; () for no buttons."""
+    if not most:
+        return ()
+    starred = any(gain.at_most for choice in most for gain in choice.gains)
+    return (say(f"{key}/most" if starred else key),)
+
+
+def _trading(most: Sequence[Choice], *, idle: bool) -> tuple[Text, ...]:
+    """Return what the numbers on plays mean, and that covering comes later where no star says so."""
+    said = () if idle else _said_on(most, "page.small.pays")
+    starred = any(gain.at_most for choice in most for gain in choice.gains)
+    return said if starred else (*said, say("page.small.cover.later"))
 
 
 def _step_one(view: SeaView) -> Text:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
-from games.engine.pages.model import Choice, Column, Facts, Row, Table
+from games.engine.pages.model import Column, Facts, Row, Table
 from games.engine.words.texts import Marks, Speaker, Together
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import SHIP
@@ -83,7 +81,7 @@ def cubes(view: SeaView) -> Table:
 def laying(view: SeaView) -> Facts:
     """Return what is being played, and the market that it covers."""
     mark, good = marks.good(view.edition, view.traded), marks.name(view.edition, view.traded)
-    played = say("page.laying", laying=count.laying(view), to_lay=count.to_lay(view), mark=mark, good=good)
+    played = say("page.laying", laying=count.laying(view), mark=mark, good=good)
     return Facts((played, market(view)))
 
 
@@ -92,13 +90,6 @@ def clock(view: SeaView) -> Text | None:
     if view.outcome is not None or view.kind == "load":
         return None
     return say("page.clock", rounds_left=count.rounds_left(view))
-
-
-def most(view: SeaView, choices: Sequence[Choice]) -> tuple[Facts, ...]:
-    """Return the line above the buttons that pay most, which says whose the numbers on them are; () for no buttons."""
-    if not choices:
-        return ()
-    return (Facts((say("page.pays.cover" if view.kind == "cover" else "page.pays"),)),)
 
 
 def idle() -> Facts:

@@ -91,7 +91,7 @@ def _turn(view: SeaView, seat: int, step: Choice, tries: Lookahead) -> Choice:
     gains, final = tried(tries, moves)
     label, values = named(trade, view), dict[str, Value]()
     if isinstance(first, Exchange):
-        label, values = named(first, view), {"cards": given(trade.cards), "play": marks.PLAY}
+        label, values = named(first, view), {"cards": given(trade.cards)}
     label = _brings(label, gains, seat, **values)
     return Choice(
         moves, label, marks.good(view.edition, trade.product), None, gains, final=final, button=True

@@ -107,7 +107,4 @@ def _board(view: SeaView) -> tuple[Table | Facts, ...]:
 
 def _rule(view: SeaView) -> tuple[Text, ...]:
     contracts = any(owned[CONTRACT] for owned in view.owned)
-    return (
-        say("page.small.earn"),
-        *([say("page.small.contract", bonus=count.bonus(view))] if contracts else []),
-    )
+    return (say("page.small.contract", bonus=count.bonus(view)),) if contracts else ()

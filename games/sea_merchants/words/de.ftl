@@ -58,7 +58,7 @@ doing-exchange = eine Ladung tauschen
 doing-buy = eine Karte kaufen
 doing-pass = passen
 doing-load = einen Warenstein laden
-doing-trade = Karten einer Ware spielen
+doing-trade = Karten einer Ware verkaufen
 doing-cover = wählen, was deine nächste Karte bedeckt
 doing-draw = ziehen
 
@@ -74,7 +74,7 @@ verb-load = Ein leeres Schiff von dir beladen
 verb-exchange = Die Ladung eines deiner Schiffe tauschen
 verb-buy = Ein Schiff, einen Vertrag, ein Kontor oder ein Dock kaufen
 verb-pass = Nichts mehr tun: in der Planung, am Dock, im Kontor
-verb-trade = Karten einer Ware ausspielen
+verb-trade = Karten einer Ware verkaufen
 verb-cover = Wählen, was deine nächste Karte abdeckt
 verb-draw = Karten vom Nachziehstapel ziehen
 
@@ -100,7 +100,7 @@ refusal-now-plan = Du bist in der Planung.
 refusal-now-fit = Erst wird dein neues Schiff beladen.
 refusal-now-dock = Du bist am Dock.
 refusal-now-trade = Du bist beim Handel.
-refusal-now-cover = Du spielst gerade Karten aus.
+refusal-now-cover = Du verkaufst gerade.
 refusal-now-office = Du bist am Kontor.
 refusal-product = Eine Ware { $found } gibt es nicht; die Waren sind 0 bis { $last_good }.
 refusal-card = Eine Sonderkarte { $found } gibt es nicht; es sind 0 bis { $last_card }.
@@ -112,12 +112,12 @@ refusal-stock = { NAME($card, form: "gender") ->
    *[other] Kein
 } { NAME($card) } ist mehr zu haben.
 refusal-money = { NAME($card, form: "start") } kostet { $cost }; du hast { COUNT($coins, "coin") }.
-refusal-room = Der Markt hat nur { COUNT($market_size, "card") } zum Abdecken, du kannst also nicht { $cards } ausspielen.
+refusal-room = Der Markt hat nur { COUNT($market_size, "card") } zum Abdecken, du kannst also nicht { $cards } verkaufen.
 refusal-hand = Du hast { $hand ->
     [0] keine { NAME($product, form: "card") }
     [one] nur { $hand } { NAME($product, form: "card") }
    *[other] nur { $hand } { NAME($product, form: "cards") }
-}, du kannst also nicht { $cards } ausspielen.
+}, du kannst also nicht { $cards } verkaufen.
 refusal-market = Im Markt liegt keine { NAME($product, form: "card") } offen, die du jetzt noch abdecken kannst.
 
 ## Was im Voraus entschieden wird
@@ -164,17 +164,17 @@ event-passed-office = { FORM($who) ->
    *[other] { NAME($who) } ist im Kontor fertig.
 }
 event-traded = { FORM($who) ->
-    [you] Du spielst
-   *[other] { NAME($who) } spielt
+    [you] Du verkaufst
+   *[other] { NAME($who) } verkauft
 } { $cards ->
     [one] { $cards } { NAME($product, form: "card") }
    *[other] { $cards } { NAME($product, form: "cards") }
-} aus.
+}.
 event-covered = - abgedeckt: { $cards ->
     [one] { NAME($product) }
    *[other] { $cards } { NAME($product) }
 }{ $forced ->
-    [yes] {" "}(ohne Wahl)
+    [yes] , automatisch
    *[no] {""}
 }
 event-earned = { NAME($product, form: "start") }, { $shown }-mal im Markt: { $earned }.
@@ -217,8 +217,8 @@ page-mark-change = tauschen
     .what = die Ladung eines deiner Schiffe tauschen
 page-mark-buy = kaufen
     .what = eine Karte kaufen
-page-mark-play = ausspielen
-    .what = Karten einer Ware ausspielen
+page-mark-play = verkaufen
+    .what = Karten einer Ware verkaufen
 page-mark-nothing = nichts
     .what = nichts tun und weiter
 
@@ -227,22 +227,22 @@ page-mark-nothing = nichts
 page-where-loading = Sea Merchants · Beladen
 page-where-planning = Sea Merchants · Schritt 1/2 · Stapel { $deck }
 page-where-trading = Sea Merchants · Schritt 2/2 · Stapel { $deck }
-page-where-turn = Sea Merchants · noch { COUNT($deck, "card") }
+page-where-turn = Sea Merchants · Stapel { $deck }
 page-where-over = Sea Merchants · { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 
 page-ask-load = Welche Ware für dein Schiff?
-page-ask-fit = Womit belädst du das neue Schiff?
-page-ask-plan = Tauschen, kaufen oder passen?
-page-ask-plan-poor = Ladung tauschen oder passen?
+page-ask-fit = Welche Ware für dein Schiff?
+page-ask-plan = Tauschen oder kaufen?
+page-ask-plan-poor = Ladung tauschen?
 page-ask-dock =
     { $more ->
         [one] Dein Dock: noch einmal tauschen?
        *[other] Deine Docks: noch { $more }-mal tauschen?
     }
 page-ask-trade =
-    Ware ausspielen, oder { $turn_drawn } ziehen?
+    Verkaufen oder { $turn_drawn } ziehen?
 page-ask-cover =
     { $to_lay ->
         [one] Welche Marktkarte abdecken?
@@ -271,7 +271,7 @@ page-hand =
 page-cards-owned = **Karten** { $owned }
 page-cards-more = { $owned }
 page-cards-of = { $player } { $marks }
-page-idle = Was du jetzt auch ausspielst, **niemand** verdient.
+page-idle = Was du jetzt auch verkaufst, **niemand** verdient.
 page-covered = **Abgedeckt** { $cards }
 page-whole-step = { $kind ->
         [load] Beladen
@@ -287,7 +287,7 @@ page-whole-laying = noch { $to_lay ->
         [one] { $to_lay } { NAME($good, form: "card") }
        *[other] { $to_lay } { NAME($good, form: "cards") }
     } zu legen
-page-laying = { $mark } **{ $laying } { NAME($good) }**, noch { $to_lay } zu legen
+page-laying = Du verkaufst { $mark } **{ $laying } { NAME($good) }**
 
 ## Seiten: Tabellen
 
@@ -327,11 +327,9 @@ page-head-held = Deine Hand
 page-head-cards = Karten
     .what = deine Karten davon
 page-head-pays = dir
-    .what = was es dir brächte, sie alle auszuspielen
+    .what = was es dir brächte, sie alle zu verkaufen
 page-head-best = anderen
     .what = was das dem brächte, der sonst am meisten bekäme
-page-pays = **Bringt jetzt am meisten**, dir/anderen
-page-pays-cover = **Die ganze Auszahlung**, dir/anderen
 
 ## Seiten: was zu wählen ist
 
@@ -345,17 +343,17 @@ page-choice-load = { NAME($good, form: "start") }
             [0] keine Karte im Markt
            *[other] { COUNT($market, "card") } im Markt
         }
-page-choice-exchange = { NAME($give, form: "start") } gegen { NAME($take) }
+page-choice-exchange = { NAME($give, form: "start") } → { NAME($take) }
     .move = { NAME($give) } gegen { NAME($take) }
-    .best = { NAME($give, form: "start") } gegen { NAME($take) }: bester Verkauf { SIGNED($gain) }
-    .pays = { NAME($give, form: "start") } zu { NAME($take) } { $play } { $cards }: { SIGNED($gain) }{ $most ->
+    .best = { NAME($give, form: "start") } → { NAME($take) }: bester Verkauf { SIGNED($gain) }
+    .pays = { NAME($give, form: "start") } → { NAME($take) }, { $cards }×: { SIGNED($gain) }{ $most ->
             [yes] *
            *[other] {""}
         }/{ SIGNED($others_gain) }{ $others_most ->
             [yes] *
            *[other] {""}
         }
-    .draw = { NAME($give, form: "start") } gegen { NAME($take) }, { $turn_drawn } ziehen
+    .draw = { NAME($give, form: "start") } → { NAME($take) }, { $turn_drawn } ziehen
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = { NAME($card, form: "start") } kaufen ({ $cost })
     .ship = danach noch { COUNT($coins_after, "coin") }; du hast jetzt { COUNT($owned, "ship") }, das neue wird sofort beladen
@@ -365,14 +363,14 @@ page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
 page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .dear = du hast { $coins }
     .gone = nichts mehr da
-page-choice-pass-plan = Passen
-page-choice-pass-draw = { COUNT($turn_drawn, "card") } ziehen
-    .ending = { $turn_drawn } ziehen, Zug beenden
-page-choice-pass-dock = Nichts mehr tauschen
+page-choice-pass-plan = Kein Tausch
+page-choice-pass-draw = { $turn_drawn } ziehen
+    .ending = { $turn_drawn } ziehen, Ende
+page-choice-pass-dock = Kein Tausch
 page-choice-pass-office = Fertig
     .move = Keine Karte ziehen
 page-choice-trade = { COUNT($cards, $good) }
-    .move = { COUNT($cards, $good) } ausspielen
+    .move = { COUNT($cards, $good) } verkaufen
     .brings = { COUNT($cards, $good) }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
@@ -388,7 +386,7 @@ page-choice-trade = { COUNT($cards, $good) }
 page-choice-cover = { NAME($good, form: "start") }
     .move = { NAME($good) } abdecken
     .part = { COUNT($covers, $good) }
-    .together = { $goods }: { SIGNED($gain) }
+    .together = Auf einmal: { $goods }, { SIGNED($gain) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
@@ -401,32 +399,32 @@ page-choice-cover = { NAME($good, form: "start") }
            *[other] {""}
         }
 page-choice-draw = { COUNT($drawn, "card") } ziehen
-    .ending = { $drawn } ziehen, Zug beenden
+    .ending = { $drawn } ziehen, Ende
 page-others = { $others }
 page-others-none = sonst verdient niemand
 page-others-gain = { NAME($who) } { SIGNED($gain) }
 page-others-most = { NAME($who) } bis { SIGNED($gain) }
 
 page-menu-load =
-    Laden … ({ $number })
-page-menu-exchange = Ladung tauschen … ({ $number })
-page-menu-buy = Ladung tauschen oder kaufen … ({ $number })
-page-menu-draw = Tauschen, { $turn_drawn } ziehen … ({ $number })
-page-menu-trade = Andere Verkäufe … ({ $number })
-page-menu-cover = Abdecken … ({ $number })
+    Laden …
+page-menu-exchange = Ladung tauschen …
+page-menu-buy = Ladung tauschen oder kaufen …
+page-menu-draw = Tauschen, { $turn_drawn } ziehen …
+page-menu-trade = Andere Verkäufe …
+page-menu-cover = Andere abdecken …
 
 ## Seiten: Kleingedrucktes
 
-page-clock = Ende mit dem Stapel: noch etwa { COUNT($rounds_left, "round") }
-page-small-earn = Ein Verkauf bezahlt alle: Jedes Schiff mit der Ware
-    verdient eine Münze für jede Karte davon im Markt.
+page-clock = Noch etwa { COUNT($rounds_left, "round") }
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
 page-small-cover-later = Was du abdeckst, wählst du danach.
-page-small-most = * höchstens: weniger, wenn du dieselbe abdeckst.
+page-small-pays = Beste Verkäufe: Münzen dir/anderen
+    .most = Beste Verkäufe: Münzen dir/anderen · * weniger, wenn du diese Ware abdeckst
+page-small-payout = Ganze Auszahlung dir/anderen
+    .most = Ganze Auszahlung dir/anderen · * höchstens, je nachdem, was du als Nächstes abdeckst
 page-small-draw = Was gezogen ist, bleibt gezogen.
 page-small-cover = Was du abdeckst, ist für immer aus dem Markt.
 page-small-load = Schiffe verdienen eine Münze je Marktkarte ihrer Ware.
-page-small-most-cover = * höchstens: Es kommt darauf an, was du als Nächstes abdeckst.
 
 ## Seiten: was geschehen ist, eine Zeile für jeden Zug
 
@@ -460,7 +458,7 @@ page-gain-none = niemand hat verdient
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    }: { $coins } { $coin }
+    } mit { $coins } { $coin }
 page-over-shared = { $mark } Gleichstand bei { COUNT($coins, "coin") }
 page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
         [yes] , Verträge
@@ -473,7 +471,7 @@ page-over-from = Münzen: eigene Verkäufe, Verkäufe anderer{ $contracts ->
 ## Seiten: die Regeln
 
 rules-goal = Die meisten Münzen gewinnen
-rules-goal-story = Deine Schiffe sind mit Waren beladen. Spielt jemand Karten einer Ware in den Markt, verdient **jedes** Schiff damit Münzen: deine, die der anderen, alle.
+rules-goal-story = Deine Schiffe sind mit Waren beladen. Verkauft jemand eine Ware, verdient **jedes** Schiff mit dieser Ware Münzen: deine, die der anderen, alle.
 rules-goal-begin = **Du beginnst mit** { COUNT($starting_ships, "ship", form: "dat", number: "bold") }, { COUNT($starting_hand, "card", number: "bold") } und { $starting_money ->
     [0] ohne Münzen
    *[other] { COUNT($starting_money, "coin", number: "bold") }
@@ -485,7 +483,7 @@ rules-goal-load =
     } offen im Markt.
 rules-goal-turn = **Ein Zug hat zwei Schritte**
     .first = 1️⃣ Tausch eine Ladung, kauf eine Karte, oder keins von beidem.
-    .second = 2️⃣ Spiel Karten einer Ware aus, oder zieh { $draw }.
+    .second = 2️⃣ Verkauf Karten einer Ware, oder zieh { $draw }.
 rules-goal-small = Es zählen nur Münzen. Schiffe, Waren und Karten, die am Ende übrig sind, sind nichts wert.
 rules-planning = Erster Schritt: planen
 rules-planning-one = Tu **eins** davon, oder nichts.
@@ -499,7 +497,7 @@ rules-power-office = am Ende deines zweiten Schritts darfst du eine Karte ziehen
 rules-power-dock = in jedem Zug einmal mehr tauschen, auch sofort
 rules-planning-small = Zwei gleiche zählen doppelt. Bei den Schiffen sind die mitgezählt, mit denen alle beginnen.
 rules-trading = Zweiter Schritt: handeln
-rules-trading-play = { $mark } **Spiel** Karten einer Ware aus, so viele du magst. Jede deckt eine andere Karte des Marktes ab; du wählst, welche. Was abgedeckt ist, ist aus dem Spiel.
+rules-trading-play = { $mark } **Verkauf** Karten einer Ware, so viele du magst. Jede kommt in den Markt und deckt dort eine andere Karte ab; du wählst, welche. Was abgedeckt ist, ist aus dem Spiel.
 rules-trading-earn = Dann verdienen **alle**: für jedes Schiff mit der Ware eine Münze je Karte davon im Markt. Die Ladung bleibt an Bord.
 rules-trading-example = **Beispiel**: { $cards } im Markt, { $ships } auf deinen Schiffen: { $carrying } × { $shown } = { COUNT($coins, "coin", number: "bold") }, mit einem Vertrag **{ $more }**.
 rules-trading-draw = { $mark } **Oder zieh** { COUNT($draw, "card", number: "bold") }; du darfst beliebig viele haben. Mit leerer Hand ziehst du auf jeden Fall.
@@ -515,5 +513,5 @@ page-symbols-doing = **Was du tun kannst**
 
 ## Die Schachtel
 
-box-pitch = Lade, was die anderen ausspielen
+box-pitch = Lade, was die anderen verkaufen
 box-audience = Für eine erste Partie mit Freunden

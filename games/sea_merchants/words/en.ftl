@@ -95,14 +95,14 @@ refusal-hand = You hold { $hand ->
     [0] no { NAME($product) } card
    *[other] { $hand } { NAME($product) } { COUNT($hand, "card", number: "none") }
 }, so you can't play { $cards }.
-refusal-market = This trade can't cover { NAME($product) }: no such card is open.
+refusal-market = These cards can't cover { NAME($product) }: no such card is open.
 
 ## What is decided in advance
 
 order-office = at an office
 order-dock = at a dock
 order-plan = planning
-order-trade = trading
+order-trade = playing
 order-reply-draw = draw
 order-reply-pass = pass
 order-figure-hand = cards in my hand
@@ -201,15 +201,15 @@ page-mark-nothing = nothing
 page-where-loading = Sea Merchants · loading
 page-where-planning = Sea Merchants · step 1/2 · deck { $deck }
 page-where-trading = Sea Merchants · step 2/2 · deck { $deck }
-page-where-turn = Sea Merchants · { COUNT($deck, "card") } left
+page-where-turn = Sea Merchants · deck { $deck }
 page-where-over = Sea Merchants · { COUNT($rounds, "round") }
 
 ## Pages: The questions
 
 page-ask-load = Which cargo for your ship?
-page-ask-fit = Load your new ship with what?
-page-ask-plan = Change a cargo, buy, or pass?
-page-ask-plan-poor = Change a cargo, or pass?
+page-ask-fit = Which cargo for your ship?
+page-ask-plan = Change a cargo, or buy?
+page-ask-plan-poor = Change a cargo?
 page-ask-dock =
     { $more ->
         [one] Your dock: one more change?
@@ -253,21 +253,21 @@ page-whole-step = { $kind ->
         [plan] planning
         [dock] at a dock
         [office] at an office
-       *[other] trading
+       *[other] playing
     }
 page-whole-over = The game is over
 page-whole-round = Round { $rounds }
 page-whole-laying = { $to_lay } { NAME($good) } { COUNT($to_lay, "card", number: "none") } to lay
-page-laying = You play { $mark } **{ $laying } { NAME($good) }**, { $to_lay } still to lay
+page-laying = You play { $mark } **{ $laying } { NAME($good) }**
 
 ## Pages: Tables
 
 page-head-coins = coins
     .what = what they have
 page-head-from-own = own
-    .what = coins from their own trades
+    .what = coins from their own plays
 page-head-from-theirs = others
-    .what = coins from other players' trades
+    .what = coins from other players' plays
 page-head-from-contracts = contr.
     .what = coins that contracts added
 page-head-from-bought = cards
@@ -301,8 +301,6 @@ page-head-pays = pays you
     .what = what playing them all would pay you
 page-head-best = best other
     .what = what it would pay the best-paid other player
-page-pays = **Pays most now**, you/others
-page-pays-cover = **The whole payout**, you/others
 
 ## Pages: Choices
 
@@ -316,30 +314,30 @@ page-choice-load = { NAME($good, form: "start") }
             [0] none in the market
            *[other] { COUNT($market, "card") } in the market
         }
-page-choice-exchange = { NAME($give, form: "start") } to { NAME($take) }
+page-choice-exchange = { NAME($give, form: "start") } → { NAME($take) }
     .move = Give { NAME($give) }, take { NAME($take) }
-    .best = { NAME($give, form: "start") } to { NAME($take) }: best play { SIGNED($gain) }
-    .pays = { NAME($give, form: "start") } to { NAME($take) } { $play } { $cards }: { SIGNED($gain) }{ $most ->
+    .best = { NAME($give, form: "start") } → { NAME($take) }: best play { SIGNED($gain) }
+    .pays = { NAME($give, form: "start") } → { NAME($take) }, play { $cards }: { SIGNED($gain) }{ $most ->
             [yes] *
            *[other] {""}
         }/{ SIGNED($others_gain) }{ $others_most ->
             [yes] *
            *[other] {""}
         }
-    .draw = { NAME($give, form: "start") } to { NAME($take) }, draw { $turn_drawn }
+    .draw = { NAME($give, form: "start") } → { NAME($take) }, draw { $turn_drawn }
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
     .ship = leaves you { $coins_after }; you have { COUNT($owned, "ship") } now, the new one is loaded at once
-    .contract = leaves you { $coins_after }; { COUNT($bonus, "coin", number: "signed") } in every trade that pays you
-    .office = leaves you { $coins_after }; after every trade or draw you may draw one card more
+    .contract = leaves you { $coins_after }; { COUNT($bonus, "coin", number: "signed") } whenever you earn
+    .office = leaves you { $coins_after }; after you play or draw, you may draw one more card
     .dock = leaves you { $coins_after }; one cargo change more in every turn, this one included
 page-choice-buy-impossible = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .dear = you have { $coins }
     .gone = none is left
-page-choice-pass-plan = Pass
-page-choice-pass-draw = Draw { COUNT($turn_drawn, "card") }
+page-choice-pass-plan = No change
+page-choice-pass-draw = Draw { $turn_drawn }
     .ending = Draw { $turn_drawn }, end turn
-page-choice-pass-dock = No more changes
+page-choice-pass-dock = No change
 page-choice-pass-office = Done
     .move = Draw no card
 page-choice-trade = { COUNT($cards, $good) }
@@ -359,7 +357,7 @@ page-choice-trade = { COUNT($cards, $good) }
 page-choice-cover = { NAME($good, form: "start") }
     .move = Cover { NAME($good) }
     .part = { COUNT($covers, $good) }
-    .together = { $goods }: { SIGNED($gain) }
+    .together = All at once: { $goods }, { SIGNED($gain) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
@@ -379,25 +377,25 @@ page-others-gain = { NAME($who) } { SIGNED($gain) }
 page-others-most = { NAME($who) } up to { SIGNED($gain) }
 
 page-menu-load =
-    Load … ({ $number })
-page-menu-exchange = Change a cargo … ({ COUNT($number, "way") })
-page-menu-buy = Change a cargo or buy … ({ $number })
-page-menu-draw = Change, draw { $turn_drawn } … ({ COUNT($number, "way") })
-page-menu-trade = Other plays … ({ $number })
-page-menu-cover = Cover … ({ $number })
+    Load …
+page-menu-exchange = Change a cargo …
+page-menu-buy = Change a cargo or buy …
+page-menu-draw = Change, draw { $turn_drawn } …
+page-menu-trade = Other plays …
+page-menu-cover = Cover others …
 
 ## Pages: Small print
 
-page-clock = Ends with the deck, in about { COUNT($rounds_left, "more_round") }
-page-small-earn = Playing a good pays everybody: each ship with it
-    earns a coin for every market card that shows it.
+page-clock = About { COUNT($rounds_left, "more_round") }
 page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = You choose which market cards yours cover.
-page-small-most = * at most: less if you cover the same good.
+page-small-pays = Best plays: coins you/others
+    .most = Best plays: coins you/others · * less if you cover that good
+page-small-payout = Total payout you/others
+    .most = Total payout you/others · * at most, depending on what you cover next
 page-small-draw = After drawing there is no undo.
 page-small-cover = A covered card never comes back.
-page-small-load = A ship with it earns a coin for every market card of it.
-page-small-most-cover = * at most: it depends on what you cover next.
+page-small-load = A ship earns a coin for each market card of its cargo.
 
 ## Pages: What happened, a line for each turn
 
@@ -433,7 +431,7 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } wins
     } with { $coins } { $coin }
 page-over-shared = { $mark } A tie at { COUNT($coins, "coin") }
-page-over-from = Coins: own trades, others' trades{ $contracts ->
+page-over-from = Coins: own plays, others' plays{ $contracts ->
         [yes] , contracts
        *[no] {""}
     }{ $bought ->
@@ -465,11 +463,11 @@ rules-planning-buy = { $mark } **Buy a card**
 rules-card = { NAME($card, form: "start") }
 rules-price = { $cost } { $coin }, { $count } in all
 rules-power-ship = loaded at once with a cube of your choice
-rules-power-contract = { COUNT($bonus, "coin", number: "signed") } in every trade that pays you
-rules-power-office = after you trade or draw, you may draw one more card
+rules-power-contract = { COUNT($bonus, "coin", number: "signed") } whenever you earn
+rules-power-office = after you play or draw, you may draw one more card
 rules-power-dock = change one more cargo in every turn, this one too
 rules-planning-small = Two of the same card count twice. The number of ships includes those you begin with.
-rules-trading = Second step: trade
+rules-trading = Second step: play
 rules-trading-play = { $mark } **Play** cards of one good, as many as you like. Each covers another card of the market. You choose which. Covered cards are out of the game.
 rules-trading-earn = Then **everybody** earns: each ship with the good earns a coin for every card of it in the market. The cargo stays on board.
 rules-trading-example = **Example**: { $cards } in the market, { $ships } on your ships: { $carrying } × { $shown } = { COUNT($coins, "coin", number: "bold") }, with a contract **{ $more }**.

@@ -4,8 +4,8 @@ lesson-first = Erste Fahrt
     .pitch = Lade, was der Markt will, verkauf es, und vergrößere deine Flotte
     .summary =
         • Wer die meisten Münzen hat, wenn der Nachziehstapel leer ist, gewinnt; alles andere zählt nichts.
-        • **Dein Zug hat zwei Schritte.** Tausch eine Ladung oder kauf eine Karte; dann spiel Karten einer Ware aus, oder zieh { $draw }.
-        • **Ausspielen.** Jede deiner Karten deckt eine des Marktes ab. Dann verdient jedes Schiff mit der Ware, deins oder nicht, eine Münze für jede Karte davon im Markt. Die Warensteine bleiben an Bord.
+        • **Dein Zug hat zwei Schritte.** Tausch eine Ladung oder kauf eine Karte; dann verkauf Karten einer Ware, oder zieh { $draw }.
+        • **Verkaufen.** Jede deiner Karten deckt eine des Marktes ab. Dann verdient jedes Schiff mit dieser Ware, deins oder nicht, eine Münze für jede Karte davon im Markt. Die Warensteine bleiben an Bord.
         • **Was du kaufst.** Schiff ({ $ship_cost }): ein Warenstein mehr. Kontor ({ $office_cost }): in jedem Zug eine Karte mehr. Vertrag ({ $contract_cost }): { SIGNED($bonus) }, wann immer du verdienst. Dock ({ $dock_cost }): in jedem Zug ein Tausch mehr.
         • **Gut zu wissen.** Lade eine Ware mehrfach, deck ab, was die anderen geladen haben, und halt eine Karte zurück, solange der Markt sich füllt.
 
@@ -16,40 +16,40 @@ lesson-first-load =
     .but-own_card = Du hast eine { NAME($other, form: "card") }, aber im Markt liegt keine. Such, was in beiden Listen steht.
     .but-nothing = Davon liegt keine Karte im Markt, und du hast keine: So ein Schiff würde nichts verdienen. Such, was in beiden Listen steht.
 lesson-first-load_again =
-    Das Schiff des Computers hat { NAME($rivals) } geladen. Jedes Schiff wird für sich bezahlt, also verdienen zwei mit { NAME($good) } doppelt. Lade es noch einmal.
+    Das Schiff deines Gegners hat { NAME($rivals) } geladen. Jedes Schiff verdient für sich, also verdienen zwei mit { NAME($good) } doppelt. Lade es noch einmal.
     .hint = Drück noch einmal **{ NAME($good, form: "start") }**.
     .but-mixed = Eine gemischte Flotte ist auf Dauer sicherer. Aber deine Hand sagt { NAME($good) }: Lass beide Schiffe verdienen.
 lesson-first-plan =
-    Ein Zug hat zwei Schritte: erst Ladung tauschen oder eine Karte kaufen, dann Karten ausspielen oder ziehen. Deine Schiffe haben { NAME($good) } geladen, die des Computers { NAME($rivals) }. Deine Ladung stimmt, und Münzen hast du keine: Pass.
-    .hint = Drück **Passen**.
-    .but-change = Dann würde ein Schiff weniger bezahlt: Dein bester Verkauf brächte { $half } Münzen statt { $both }.
+    Ein Zug hat zwei Schritte: erst Ladung tauschen oder eine Karte kaufen, dann Karten verkaufen oder ziehen. Deine Schiffe haben { NAME($good) } geladen, die deines Gegners { NAME($rivals) }. Deine Ladung stimmt, und Münzen hast du keine: Drück **Kein Tausch**.
+    .hint = Drück **Kein Tausch**.
+    .but-change = Dann verdient nur eins deiner Schiffe: Dein bester Verkauf brächte { $half } Münzen statt { $both }.
 lesson-first-trade =
-    Was du ausspielst, kommt in den Markt, und jedes Schiff mit { NAME($good) } verdient eine Münze für jede { NAME($good, form: "card") } dort. Beide Karten brächten { $both } Münzen, eine { $one }. Spiel **eine** aus, und heb die andere für einen volleren Markt auf.
+    Was du verkaufst, kommt in den Markt, und jedes Schiff mit { NAME($good) } verdient eine Münze für jede { NAME($good, form: "card") } dort. Beide Karten brächten { $both } Münzen, eine { $one }. Verkauf **eine**, und heb die andere für einen volleren Markt auf.
     .hint = Drück den Knopf mit einmal { NAME($good) }.
     .but-both = { $both } Münzen statt { $one }, aber für deinen nächsten Zug bleibt dir keine { NAME($good, form: "card") }, wenn der Markt mehr davon zeigt. Geduld zahlt sich aus.
     .but-unwanted = Keines deiner Schiffe hat { NAME($other) } geladen: Das brächte dir nichts.
     .but-draw = { $draw } Karten zu ziehen ist das andere, was du hier tun kannst. Aber { $one } Münzen liegen auf dem Tisch.
 lesson-first-cover =
-    Die Karte, die du ausspielst, deckt eine andere Marktkarte ab, für immer. Die Schiffe des Computers haben { NAME($rivals) } geladen: Deck die { NAME($rivals, form: "card") } ab.
+    Die Karte, die du verkaufst, deckt eine andere Marktkarte ab, für immer. Die Schiffe deines Gegners haben { NAME($rivals) } geladen: Deck die { NAME($rivals, form: "card") } ab.
     .hint = Drück **{ NAME($rivals, form: "start") }**.
     .but-own = Das ist dein eigener Markt: { $less } Münzen statt { $right }.
-    .but-harmless = Es bringt dir gleich viel. Aber { NAME($third) } hat niemand geladen; deck ab, worauf der Computer wartet.
+    .but-harmless = Es bringt dir gleich viel. Aber { NAME($third) } hat niemand geladen; deck ab, worauf dein Gegner wartet.
     .done = { $coins } Münzen! Die Warensteine bleiben an Bord und können wieder verdienen.
 lesson-first-ship =
     Zeit zu wachsen: Ein Schiff kostet { $ship_cost } Münzen, alle, die du hast, und wird sofort beladen. Kauf eins, und lade wieder { NAME($good) }.
     .from-1 = Dein neues Schiff wird sofort beladen: Nimm wieder { NAME($good) }.
     .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Schiff, dann { NAME($good) }.
-    .but-office = Bald: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff zahlt sie sich sofort aus.
+    .but-office = Bald: Es zieht in jedem Zug eine Karte mehr. Aber du hast noch eine { NAME($good, form: "card") }, und mit einem dritten Schiff bringt sie mehr.
     .but-change = Deine Ladung ist genau, was der Markt will. Lass sie.
-    .but-skip = Münzen in der Truhe verdienen nichts. Ein Schiff verdient, wann immer seine Ware ausgespielt wird.
+    .but-skip = Münzen in der Truhe verdienen nichts. Ein Schiff verdient, wann immer seine Ware verkauft wird.
     .but-other = Die Regeln erlauben es. Aber im Markt liegen { $shown } { NAME($good, form: "cards") } und sonst kaum etwas.
 lesson-first-again =
-    Jetzt siehst du, warum du eine Karte aufgehoben hast: Mit { $ships } Schiffen bringt sie { $gain } Münzen. Spiel sie aus.
+    Jetzt siehst du, warum du eine Karte aufgehoben hast: Mit { $ships } Schiffen bringt sie { $gain } Münzen. Verkauf sie.
     .hint = Drück den Knopf mit { NAME($good) }.
     .but-unwanted = Keines deiner Schiffe hat { NAME($other) } geladen: Das brächte dir nichts.
     .but-draw = Karten sind gut. { $gain } Münzen sind besser.
 lesson-first-cover_again =
-    Schau, wer getauscht hat: Eins der Schiffe des Computers hat jetzt { NAME($rivals) } geladen. Deck die { NAME($rivals, form: "card") } ab.
+    Schau, wer getauscht hat: Eins der Schiffe deines Gegners hat jetzt { NAME($rivals) } geladen. Deck die { NAME($rivals, form: "card") } ab.
     .hint = Drück **{ NAME($rivals, form: "start") }**.
     .but-own = Das ist dein eigener Markt: { $less } Münzen statt { $right }.
 lesson-first-office =
@@ -65,7 +65,7 @@ lesson-first-office =
     .but-lost = Keines deiner Schiffe hat { NAME($other) } geladen: Du würdest die Karte verschenken. Zieh lieber.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-first-end =
-    Das war es: Behalte Markt und Hand im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Behalte Markt und Hand im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Zweite Fahrt
 
@@ -78,17 +78,17 @@ lesson-second = Zweite Fahrt
         • **Tausch rechtzeitig.** Zeigt der Markt nur eine Ware, deckt der nächste Verkauf einer anderen sie ab, für alle, die sie geladen haben.
 
 lesson-second-contract =
-    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } { NAME($cloth, form: "cards") }. Du hast keine; aber wer { NAME($cloth) } verkauft, bezahlt auch dich, mit jedem Vertrag um { $bonus } Münzen mehr. Kauf noch einen, dann zieh.
+    Deine { $ships } Schiffe haben { NAME($cloth) } geladen, und im Markt liegen { $shown } { NAME($cloth, form: "cards") }. Du hast keine; aber wenn dein Gegner { NAME($cloth) } verkauft, verdienst auch du, mit jedem Vertrag { $bonus } Münzen mehr. Kauf noch einen, dann zieh.
     .from-1 = Nichts auf deiner Hand passt zu deinen Schiffen, also zieh { $draw } Karten.
     .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle den Vertrag, dann drück den Knopf zum Ziehen.
-    .but-office = Genauso gut, und du willst beides. Aber der Computer hat gerade noch mehr { NAME($cloth) } geladen und wird es verkaufen wollen: Lass dich zuerst dafür besser bezahlen.
-    .but-ship = Noch ein Schiff mit { NAME($cloth) } würde auch bezahlt. Aber ein Vertrag zahlt bei jeder Ware, noch lange nachdem der Markt sich gedreht hat.
+    .but-office = Genauso gut, und du willst beides. Aber dein Gegner hat gerade noch mehr { NAME($cloth) } geladen und wird es bald verkaufen: Verdiene zuerst daran mehr.
+    .but-ship = Noch ein Schiff mit { NAME($cloth) } würde auch verdienen. Aber ein Vertrag zahlt bei jeder Ware, noch lange nachdem der Markt sich gedreht hat.
     .but-dock = Es tauscht in jedem Zug eine Ladung mehr. Deine ist, was der Markt will: Lass sie.
-    .but-change = { NAME($cloth, form: "start") } bezahlt dich, wann immer der Computer es verkauft. Gib eins her, und ein Schiff weniger wird bezahlt.
+    .but-change = { NAME($cloth, form: "start") } bringt dir Münzen, wann immer dein Gegner es verkauft. Gibst du eins her, verdient nur noch ein Schiff.
     .but-skip = Du hast die Münzen, und ein Vertrag zahlt vom nächsten Verkauf an.
     .but-grain = Auch gut, vielleicht sogar etwas besser, obwohl es nichts bringt: Der Nachziehstapel hält länger, und Verträge mögen lange Partien. In dieser Lektion ziehen wir.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte nichts. Zieh lieber.
-    .done = Der Verkauf des Computers bringt dir { $earned } Münzen, { $extra } davon durch Verträge.
+    .done = Der Verkauf deines Gegners bringt dir { $earned } Münzen, { $extra } davon durch Verträge.
 lesson-second-office =
     Mit mehr Karten verkaufst du mehr, und ein Kontor zieht in jedem Zug noch eine. Kauf es, dann zieh { $draw }, und noch eine.
     .from-1 = Jetzt zieh { $draw } Karten.
@@ -96,13 +96,13 @@ lesson-second-office =
     .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Kontor, dann drück die Knöpfe zum Ziehen.
     .but-ship = Später. Finde erst die Karten, die dir sagen, was es laden soll.
     .but-dock = Deine Ladung bringt dir { $pays } Münzen bei jedem Verkauf von { NAME($cloth) }. Mit dem Tauschen eilt es nicht.
-    .but-change = Ein Schiff weniger würde bezahlt, wenn der Computer wieder { NAME($cloth) } verkauft.
+    .but-change = Dann verdient nur noch ein Schiff, wenn dein Gegner wieder { NAME($cloth) } verkauft.
     .but-skip = Münzen in der Truhe verdienen nichts. Mit mehr Karten machst du dir deinen eigenen Markt.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts und würde { NAME($cloth) } abdecken.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-change =
-    Du hast { $held } { NAME($fish, form: "cards") }, genug für den ganzen Markt, aber kein Schiff dafür. Gib einmal { NAME($cloth) } für { NAME($fish) }.
-    .hint = Öffne das Menü **Ladung tauschen …**, und wähle { NAME($cloth) } gegen { NAME($fish) }.
+    Du hast { $held } { NAME($fish, form: "cards") }, genug für den ganzen Markt, aber kein Schiff dafür. Tausch einmal { NAME($cloth) } gegen { NAME($fish) }.
+    .hint = Öffne das Menü **Ladung tauschen …**, und wähle **{ NAME($cloth, form: "start") } → { NAME($fish) }**.
     .but-grain = Du hast { $fewer } { NAME($grain, form: "cards") } und { $held } { NAME($fish, form: "cards") }: Nimm, wovon du am meisten verkaufen kannst.
     .but-other = Von den { NAME($fish, form: "cards") } hast du am meisten. Nimm das.
     .but-ship = Auch das könnte { NAME($fish) } laden, für { $ship_cost } Münzen. Der Tausch kostet nichts.
@@ -110,16 +110,16 @@ lesson-second-change =
     .but-dock = Auch das würde eine Ladung tauschen, jetzt und in jedem Zug. Aber einmal je Zug tauschst du umsonst, und mehr brauchst du nicht.
     .but-skip = Dann könntest du in diesem Zug nichts verkaufen: Keine deiner Karten passt zu einem Schiff.
 lesson-second-sell =
-    Spiel drei { NAME($fish, form: "cards") } aus. Das deckt { NAME($cloth) } ab, wovon der Computer mehr Schiffe hat als du; und obwohl nur ein Schiff von dir { NAME($fish) } geladen hat, bringt der Verkauf { $gain } Münzen, { $extra } davon durch deine Verträge.
+    Verkauf drei { NAME($fish, form: "cards") }. Das deckt { NAME($cloth) } ab, das dein Gegner auf mehr Schiffen hat als du. Nur ein Schiff von dir hat { NAME($fish) }, aber der Verkauf bringt { $gain } Münzen, { $extra } davon durch deine Verträge.
     .from-1 = Du hast verkauft, und das Kontor zieht trotzdem: Nimm eine Karte.
     .hint = Drück den Knopf mit drei { NAME($fish) }, dann den Knopf zum Ziehen.
     .but-all = { $more } Münzen statt { $gain }. Aber heb eine Karte für deinen nächsten Zug auf, wenn { NAME($fish) } schon im Markt liegt.
-    .but-few = Mehr Karten zeigen mehr { NAME($fish) } und decken beim Computer mehr { NAME($cloth) } ab.
+    .but-few = Mehr Karten zeigen mehr { NAME($fish) } und decken bei deinem Gegner mehr { NAME($cloth) } ab.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
     .but-draw = Du hast genug zu verkaufen: { $gain } Münzen liegen auf dem Tisch.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-end =
-    Das war es: Verträge zahlen bei jedem Verkauf, ein Kontor bringt Karten, und ein Markt lässt sich drehen. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Verträge zahlen bei jedem Verkauf, ein Kontor bringt Karten, und ein Markt lässt sich drehen. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Das Dock
 
@@ -132,9 +132,9 @@ lesson-third = Das Dock
         • Bevor du tauschst, schau, wo der Markt noch wachsen kann: Karten decken ab, und was die anderen geladen haben, sollte zuerst verschwinden.
 
 lesson-third-dock =
-    Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Ein Tausch je Zug ist dafür zu langsam: Ein **Dock** gibt dir in jedem Zug einen dazu. Kauf es, dann gib gleich { NAME($spices) } für { NAME($good) }.
-    .from-1 = Das Dock wirkt sofort: Gib { NAME($spices) }, wovon im Markt nichts liegt, für { NAME($good) }.
-    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Dock, dann in **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }.
+    Du hast { $cards } Karten, und nur { $fits } davon passt zu einem Schiff. Ein Tausch je Zug ist dafür zu langsam: Ein **Dock** gibt dir in jedem Zug einen dazu. Kauf es, dann tausch gleich { NAME($spices) } gegen { NAME($good) }.
+    .from-1 = Das Dock wirkt sofort: Tausch { NAME($spices) }, wovon im Markt nichts liegt, gegen { NAME($good) }.
+    .hint = Öffne das Menü **Ladung tauschen oder kaufen …**, wähle das Dock, dann in **Ladung tauschen …** **{ NAME($spices, form: "start") } → { NAME($good) }**.
     .but-ship = Ein Schiff mehr hilft bei einer Ware. Deine Hand ist voll von mehreren, die niemand für dich geladen hat.
     .but-contract = Er zahlt, wenn du verdienst. Jetzt passt kaum eine deiner Karten zu einem Schiff, also sorg erst dafür.
     .but-office = Karten hast du genug, und ein Kontor schon. Was dir fehlt, sind Schiffe, die dazu passen.
@@ -145,48 +145,48 @@ lesson-third-dock =
     .but-none = Der Tausch ist umsonst: Dafür hast du bezahlt.
 lesson-third-draw =
     Ein einziges Schiff mit { NAME($good) } ist ein Anfang: Verkauf, wenn es mehr sind. Zieh { $draw } Karten, und lass die Karte des Kontors, wo sie ist.
-    .from-1 = Dein Kontor könnte noch eine ziehen. Aber die Partie endet mit dem Nachziehstapel, du hast schon reichlich und willst Züge, um es zu verkaufen: Lass sie liegen.
+    .from-1 = Dein Kontor könnte noch eine ziehen. Aber die Partie endet mit dem Nachziehstapel, und du hast mehr, als du verkaufen kannst: Drück **Fertig**.
     .hint = Drück den Knopf zum Ziehen, dann **Fertig**.
-    .but-early = Ein Schiff von dir würde bezahlt, und mehr vom Computer. Nächsten Zug hast du die meisten.
-    .but-grain = Das brächte dir etwas, aber der Computer hat mehr Schiffe mit { NAME($grain) } und bekäme mehr.
+    .but-early = Nur ein Schiff von dir würde verdienen, und mehr von deinem Gegner. Nächsten Zug hast du die meisten.
+    .but-grain = Das brächte dir etwas, aber dein Gegner hat mehr Schiffe mit { NAME($grain) } und bekäme mehr.
     .but-lost = Keines deiner Schiffe hat das geladen: Es brächte dir nichts.
     .but-enough = Oft richtig. Aber der Nachziehstapel ist kurz, mit ihm endet die Partie, und du hast mehr, als du so bald verkaufen kannst.
 lesson-third-two =
     Dafür ist das Dock da. Du hast { $held } { NAME($good, form: "cards") }: Tausch **zwei** Ladungen dagegen, erst { NAME($spices) }, dann einmal { NAME($grain) }.
     .from-1 = Und noch eine, am Dock: eine weitere Ladung für { NAME($good) }.
-    .hint = Wähle im Menü **Ladung tauschen …** { NAME($spices) } gegen { NAME($good) }, dann { NAME($grain) } gegen { NAME($good) }.
+    .hint = Wähle im Menü **Ladung tauschen …** **{ NAME($spices, form: "start") } → { NAME($good) }**, dann **{ NAME($grain, form: "start") } → { NAME($good) }**.
     .but-order = Genauso gut: Du tauschst beide, egal in welcher Reihenfolge. Hier kommen zuerst die { NAME($spices) } dran.
     .but-away = Du hast { $held } { NAME($good, form: "cards") }: Dieses Schiff passt schon.
     .but-other = Bring so viele Schiffe wie möglich unter die Ware, von der du am meisten hast und die im Markt liegt.
     .but-skip = Deine anderen Schiffe passen noch nicht zu deiner Hand. Sie zu tauschen ist umsonst.
 lesson-third-end =
-    Jetzt haben { $ships } Schiffe { NAME($good) }: Drei Karten auf { NAME($grain) } brächten dir { $gain } Münzen, und dem Computer bliebe kein Markt. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Jetzt haben { $ships } Schiffe { NAME($good) }: Drei Karten auf { NAME($grain) } brächten dir { $gain } Münzen, und deinem Gegner bliebe kein Markt. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Worum es in Rätseln geht
 
 goal-ahead = Ein sicherer Vorsprung
     .task =
         { $rivals ->
-            [one] Sei nach deinem Zug sicher { COUNT($value, "coin", number: "words") } vorn: auch nach der besten Karte, die deine Konkurrenz haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
-           *[other] Sei nach deinem Zug sicher { COUNT($value, "coin", number: "words") } vor allen anderen: auch nach der besten Karte, die sonst jemand haben kann. Du ziehst nur, wenn du nichts verkaufen kannst.
+            [one] { COUNT($value, "coin", number: "words") } Vorsprung nach diesem Zug, welche eine Karte dein Gegner auch verkauft.
+           *[other] { COUNT($value, "coin", number: "words") } Vorsprung auf alle nach diesem Zug, welche eine Karte sie auch verkaufen.
         }
     .value = { $value ->
         [0] keinen sicheren Vorsprung
        *[other] { COUNT($value, "coin", number: "words") } sicheren Vorsprung
     }
     .behind = nach dieser Karte { COUNT($value, "coin", number: "words") } zurück
-    .hint = Was dir am meisten bringt, lässt deiner Konkurrenz vielleicht den besseren Markt. Schau, was deine Karten abdecken.
+    .hint = Was dir am meisten bringt, lässt deinem Gegner vielleicht den besseren Markt. Schau, was deine Karten abdecken.
     .own-coins = deine Münzen
     .rival-coins = { $rivals ->
-        [one] die Münzen deiner Konkurrenz
-       *[other] die Münzen der stärksten Konkurrenz
+        [one] die Münzen deines Gegners
+       *[other] die Münzen deines stärksten Gegners
     }
     .rival-danger = { $rivals ->
-        [one] was deine Konkurrenz mit einer Karte aufholen könnte
-       *[other] was die stärkste Konkurrenz mit einer Karte aufholen könnte
+        [one] was dein Gegner mit einer Karte aufholen könnte
+       *[other] was dein stärkster Gegner mit einer Karte aufholen könnte
     }
 goal-two = Zwei Züge voraus
-    .task = Komm in zwei Zügen auf { COUNT($value, "coin") }. Dazwischen zieht deine Konkurrenz nur; du ziehst nur, wenn du nichts verkaufen kannst.
+    .task = Komm in zwei Zügen auf { COUNT($value, "coin") }. Dazwischen zieht dein Gegner nur.
     .value = { COUNT($value, "coin") }
     .behind = { COUNT($value, "coin") } zu wenig
     .hint = Fang beim zweiten Zug an: Welche Karten und welche Ladung willst du dann haben?
@@ -197,24 +197,24 @@ goal-two = Zwei Züge voraus
 
 puzzle-one_at_a_time = Eine nach der anderen
     .intro = Deine beiden Schiffe haben Getreide geladen, und du hast mehr als eine Karte davon. Alle auf einmal, oder eine nach der anderen?
-    .hint = Jeder Verkauf bezahlt alle deine Schiffe, und jede Karte wird nur einmal abgedeckt. Kleine Verkäufe bringen zusammen vielleicht mehr als ein großer.
+    .hint = Eine verkaufte Karte bleibt im Markt liegen. Zwei kleine Verkäufe bringen zusammen vielleicht mehr als ein großer.
     .why = Eine Karte bringt { $first } Münzen und bleibt im Markt liegen, also bringt die nächste { $second }. Beide auf einmal brächten { $both }, und für deinen nächsten Zug bliebe dir keine Getreidekarte.
 puzzle-fish_twice = Zweimal Fisch
     .intro = Du hast nur Fischkarten, und deine Schiffe haben Getreide geladen. In jedem Zug kannst du eine Ladung tauschen.
     .hint = Wenn beide Schiffe Fisch geladen haben, bringt ein Verkauf doppelt so viel. Heb dafür eine Karte auf.
-    .why = Solange nur ein Schiff Fisch geladen hat, bringt eine Karte { $first } Münzen; sind es beide, bringt die andere { $second }. Beide Karten auf einmal brächten { $both }, denn bezahlt würde nur ein Schiff.
+    .why = Solange nur ein Schiff Fisch geladen hat, bringt eine Karte { $first } Münzen; sind es beide, bringt die andere { $second }. Beide Karten auf einmal brächten { $both }, denn nur ein Schiff würde verdienen.
 puzzle-what_to_cover = Was abdecken?
-    .intro = Gewürze bringen dir gleich viel, was immer sie abdecken. Deiner Konkurrenz nicht.
-    .hint = Schau, wovon deine Konkurrenz am meisten geladen hat.
-    .why = Der Verkauf bringt dir in jedem Fall { $earned } Münzen. Aber deine Konkurrenz hat Holz auf { $ships } Schiffen: Bleibt es offen liegen, kann sie mit einer Karte { $danger } Münzen aufholen. Deckst du es ab, sind es höchstens { $left }.
+    .intro = Gewürze bringen dir gleich viel, was immer sie abdecken. Deinem Gegner nicht.
+    .hint = Schau, wovon dein Gegner am meisten geladen hat.
+    .why = Der Verkauf bringt dir in jedem Fall { $earned } Münzen. Aber dein Gegner hat Holz auf { $ships } Schiffen: Bleibt es offen liegen, kann er mit einer Karte { $danger } Münzen aufholen. Deckst du es ab, sind es höchstens { $left }.
 puzzle-a_little_of_each = Von jedem ein bisschen
     .intro = Porzellan bringt dir wenig. Es kommt darauf an, was du damit abdeckst.
-    .hint = Auch du hast Holz geladen: Wo es gefragt ist, werdet ihr beide bezahlt.
-    .why = Holz bezahlt euch beide gleich: Es abzudecken schadet dir so sehr wie deiner Konkurrenz. Gewürze hat nur sie geladen. Deckst du die ab, holt sie mit einer Karte höchstens { COUNT($left, "coin", number: "words") } auf; deckst du stattdessen Holz ab, sind es { $danger }.
+    .hint = Auch du hast Holz geladen: Wird es verkauft, verdient ihr beide.
+    .why = Holz bringt euch beiden gleich viel: Es abzudecken schadet dir so sehr wie deinem Gegner. Gewürze hat nur er geladen. Deckst du die ab, holt er mit einer Karte höchstens { COUNT($left, "coin", number: "words") } auf; deckst du stattdessen Holz ab, sind es { $danger }.
 puzzle-not_what_pays_most = Nicht, was am meisten bringt
-    .intro = Fisch bringt viel, aber auch deiner Konkurrenz, und es bleibt noch anderes abzudecken.
-    .hint = Ein kleinerer Verkauf, der abdeckt, was deine Konkurrenz geladen hat, bringt dich vielleicht weiter nach vorn.
-    .why = Fisch brächte dir { $more } Münzen statt { $paid }, aber deiner Konkurrenz { $theirs } dazu. Tuch bezahlt nur dich, und deine Karten decken alles Getreide im Markt ab, das deine Konkurrenz geladen hat.
+    .intro = Fisch bringt viel, aber auch deinem Gegner, und es bleibt noch anderes abzudecken.
+    .hint = Ein kleinerer Verkauf, der abdeckt, was dein Gegner geladen hat, bringt dich vielleicht weiter nach vorn.
+    .why = Fisch brächte dir { $more } Münzen statt { $paid }, aber deinem Gegner { $theirs } dazu. Tuch bringt nur dir Münzen, und deine Karten decken alles Getreide im Markt ab, das dein Gegner geladen hat.
 puzzle-for_nothing = Ein Verkauf umsonst
     .intro = Porzellan ist gefragt, und du hast eine einzige Karte davon. Deine Schiffe sind voll Tuch.
     .hint = Ein Verkauf, der nichts bringt, kann ein guter Zug sein: Deine Schiffe sind noch nicht bereit für den richtigen.

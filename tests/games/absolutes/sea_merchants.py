@@ -127,6 +127,16 @@ def _pay_most(seen: Seen, plays: Mapping[tuple[Move, ...], set[tuple[int, ...]]]
             assert coins <= least, f"{moves} brings {coins}, a button {least}"
 
 
+def _both(one: Check, other: Check) -> Check:
+    """Return a check that two others hold."""
+
+    def check(seen: Seen) -> None:
+        one(seen)
+        other(seen)
+
+    return check
+
+
 def _nobody_earns(seen: Seen) -> None:
     for trade in seen.legal("trade"):
         assert payouts(seen.state, seen.seat, trade) == {(0,) * seen.state.players}, f"{trade} pays"
@@ -180,6 +190,17 @@ def _changes_no_more(seen: Seen) -> None:
     assert then.cargo == seen.state.cargo
     assert then.kind != "dock" or then.active != seen.seat
     assert not legal(then, seen.seat, "exchange") or then.turn > seen.state.turn
+
+
+def _changes_nothing(seen: Seen) -> None:
+    then = after(seen.state, seen.seat, *(seen.moves or (PASS,))[:1])
+    assert (then.cargo, then.owned, then.money) == (seen.state.cargo, seen.state.owned, seen.state.money)
+
+
+def _covers_all(seen: Seen) -> None:
+    """Nothing of the trade is left to cover."""
+    then = after(seen.state, seen.seat, *seen.moves)
+    assert then.kind != "cover" or then.turn > seen.state.turn
 
 
 def _draws_none(seen: Seen) -> None:
@@ -271,17 +292,19 @@ CHECKS: dict[str, Check] = {
     "page.choice.buy/dock": _changes_more,
     "page.choice.buy/ship": _loaded_at_once,
     "page.choice.exchange/best": _best_own,
+    "page.choice.cover/together": _covers_all,
     "page.choice.pass.dock": _changes_no_more,
+    "page.choice.pass.plan": _changes_nothing,
     "page.choice.pass.office/move": _draws_none,
     "page.choice.load/best": _best_own,
     "page.choice.load/detail": _in_the_market,
     "page.gain.none": _nobody_earned,
     "page.idle": _nobody_earns,
     "page.others.none": _nobody_else,
-    "page.small.most": _depends,
-    "page.small.most.cover": _depends,
-    "page.pays": _pays_most,
-    "page.pays.cover": _whole_payout,
+    "page.small.pays": _pays_most,
+    "page.small.pays/most": _both(_pays_most, _depends),
+    "page.small.payout": _whole_payout,
+    "page.small.payout/most": _both(_whole_payout, _depends),
     "refusal.cargo": _refused(lambda state, seat, move: not state.cargo[seat][move.give]),
     "refusal.hand": _held_of,
     "refusal.market": _refused(lambda state, seat, move: not _open(state, move.product)),
@@ -355,7 +378,7 @@ REASONS = (
     ),
     Reason(
         RULES,
-        ("page.small.earn", "page.small.load", "rules.goal.story", "rules.trading.earn"),
+        ("rules.goal.story", "rules.trading.earn"),
         ("games/sea_merchants/rules/test_trading.py every_player_earns_in_every_trade",),
     ),
     Reason(

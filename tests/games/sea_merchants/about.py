@@ -5,5 +5,5 @@ from __future__ import annotations
 ABOUT = {
     "The most coins win": "load",
     "First step: prepare": "plan fit dock",
-    "Second step: trade": "trade cover office",
+    "Second step: play": "trade cover office",
 }

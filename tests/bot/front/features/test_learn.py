@@ -415,7 +415,7 @@ async def test_what_explains_a_page_stays_on_it_and_nothing_says_that_it_cannot_
         page = await click(bot, ada, page, is_right)
     shown = (await seen(bot, ada)).page()
     assert shown is not None
-    assert str(next(line for line in shown.small if line.key == "page.small.most")) in page.text
+    assert str(next(line for line in shown.small if line.key == "page.small.pays/most")) in page.text
     assert any(choice.final and choice.button for choice in shown.choices)
     assert FINAL.emoji not in page.text + "".join(page.labels)
     assert BACK in page.labels

@@ -107,7 +107,7 @@ def test_the_player_chooses_what_each_card_covers() -> None:
     assert len(state.legal_moves(0)) == 3
     play(state, "cover cloth")
     assert offered(state) == {"cover wood", "cover grain"}
-    assert refused(state, "cover cloth") == "This trade can't cover cloth: no such card is open."
+    assert refused(state, "cover cloth") == "These cards can't cover cloth: no such card is open."
     play(state, "cover wood")
     assert market(state) == {"fish": 2, "wood": 2, "grain": 2}
 

@@ -114,7 +114,7 @@ def test_the_board_shows_money_hand_sizes_and_the_deck(wide: bool) -> None:
     text = board(_busy(), wide=wide)
     assert _cells(text, "coins") == ["12", "3", "105"]
     assert _cells(text, "hand") == ["3", "1", "4"]
-    assert text.splitlines()[0].endswith("5 cards left")
+    assert text.splitlines()[0].endswith("deck 5")
 
 
 @pytest.mark.parametrize("wide", [False, True])
@@ -150,19 +150,19 @@ def test_the_board_says_who_is_to_act_and_where_the_game_is() -> None:
     assert ">Bert" in board(state)
     assert board(state).count(">") == 1
     play(state, "pass")
-    assert board(state).splitlines()[2] == "Round 1 | trading"
+    assert board(state).splitlines()[2] == "Round 1 | playing"
     play(state, "draw")
     assert ">Cleo" in board(state)
     play(state, "pass", "draw")
     assert board(state).splitlines()[2] == "Round 1 | at an office"
     play(state, "pass", "pass", "pass", "trade fish 2")
-    assert board(state).splitlines()[2:4] == ["Round 2 | trading", "2 fish cards to lay"]
+    assert board(state).splitlines()[2:4] == ["Round 2 | playing", "2 fish cards to lay"]
 
 
 def test_the_board_says_that_the_game_is_over() -> None:
     state = arranged(kind="trade", deck="fish")
     play(state, "draw")
-    assert board(state).splitlines()[:2] == ["Sea Merchants | 0 cards left", "The game is over"]
+    assert board(state).splitlines()[:2] == ["Sea Merchants | deck 0", "The game is over"]
     assert not board(state).splitlines()[2], "no round goes on"
     assert ">" not in board(state)
 
@@ -450,7 +450,7 @@ def test_a_player_who_drew_with_one_of_two_offices_is_not_said_to_have_drawn_non
 def test_labels_of_planning() -> None:
     state = arranged(money=[12], cargo=["fish"])
     assert _label(state, "exchange fish cloth") == "Give fish, take cloth"
-    assert _label(state, "pass") == "Pass"
+    assert _label(state, "pass") == "No change"
     assert {label for label in _labels(state) if label.startswith("Buy")} == {
         "Buy a ship (10)",
         "Buy a contract (11)",
@@ -470,7 +470,7 @@ def test_labels_of_loading_trading_and_covering() -> None:
 def test_labels_with_a_dock_and_an_office() -> None:
     state = arranged(owned=["dock office"])
     play(state, "pass")
-    assert _label(state, "pass") == "No more changes"
+    assert _label(state, "pass") == "No change"
     play(state, "pass", "draw")
     assert _labels(state) == {"Draw 1 card", "Draw no card"}
 
@@ -484,8 +484,8 @@ def test_a_page_asks_what_is_owed() -> None:
     assert _question(dealt()) == "Which cargo for your ship?"
     state = arranged(money=[10], owned=["dock dock office office"], hands=["fish fish fish"])
     for wanted, asked in (
-        ("buy ship", "Change a cargo, buy, or pass?"),
-        ("load fish", "Load your new ship with what?"),
+        ("buy ship", "Change a cargo, or buy?"),
+        ("load fish", "Which cargo for your ship?"),
         ("exchange fish cloth", "Your docks: 2 more changes?"),
         ("pass", "Your dock: one more change?"),
         ("trade fish 2", "Play one good, or draw 2?"),
@@ -602,7 +602,7 @@ REFUSALS: list[tuple[str, Callable[[], SeaState], str | Move, str]] = [
         "market",
         lambda: _after(arranged(kind="trade", market="wood wood wood fish fish fish"), "trade wood 1"),
         "cover cloth",
-        "This trade can't cover cloth: no such card is open.",
+        "These cards can't cover cloth: no such card is open.",
     ),
 ]
 
