@@ -20,8 +20,8 @@ started = Diese Partie hat schon begonnen.
 not_started = Diese Partie hat noch nicht begonnen.
 over = Diese Partie ist vorbei.
 not_posted = Die Lobby wird gerade noch geschrieben; versuch es gleich noch einmal.
-frozen = Tisch { $code } ist eingefroren: { $reason } Nichts ist verloren, und keine Bedenkzeit läuft: Wer den Bot betreibt, muss das beheben, dann geht es von selbst weiter. Bis dahin kann ihn mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
-frozen-page = 🧊 Diese Partie ist eingefroren: Diese Version des Bots kann sie nicht so weiterführen, wie sie gespielt wurde. Nichts ist verloren, und keine Bedenkzeit läuft: Wer den Bot betreibt, muss das beheben, dann geht es von selbst weiter. Bis dahin kann den Tisch mit /table close schließen, wer ihn eröffnet hat oder diesen Server verwalten darf.
+frozen = Tisch { $code } ist eingefroren: { $reason } Nichts geht verloren, keine Bedenkzeit läuft; ist der Fehler behoben, geht es weiter. Schließen kann ihn, wer ihn eröffnet hat oder den Server verwaltet: /table close.
+frozen-page = 🧊 Eingefroren: Diese Version des Bots kann die Partie nicht fortsetzen. Nichts geht verloren, keine Bedenkzeit läuft; ist der Fehler behoben, geht es weiter. Schließen kann den Tisch, wer ihn eröffnet hat oder den Server verwaltet: /table close.
 not_shown = Die Partie an Tisch { $code } ist vorbei, ihr Ergebnis gilt. Diese Version des Bots kann ihre Aktionen nicht zeigen: { $reason } Mit /table export gibt es sie alle noch.
 not_shown-page = 📁 Diese Partie ist vorbei, ihr Ergebnis gilt. Diese Version des Bots kann ihre Aktionen nicht zeigen; mit /table export gibt es sie alle noch.
 away = Dieser Tisch ruht, denn der Bot ist von seinem Server entfernt worden. Es geht weiter, sobald er zurück ist.
@@ -178,18 +178,18 @@ game-unrated = Partien dieses Spiels werden nicht gewertet.
 menu-choose = 🎲 Spiel wählen …
 menu-computers = 🔢 Wie viele Computer, wie stark …
 menu-computers-entry = { $number ->
-    [0] Allein, sofort
+    [0] Sofort allein
     [one] { $level ->
-        [any] Mit einem Computer, sofort
-        [deckhand] Mit einem Schiffsjungen, sofort
-        [captain] Mit einem Kapitän, sofort
-       *[mate] Mit einem Steuermann, sofort
+        [any] Sofort gegen einen Computer
+        [deckhand] Sofort gegen einen Schiffsjungen
+        [captain] Sofort gegen einen Kapitän
+       *[mate] Sofort gegen einen Steuermann
     }
    *[other] { $level ->
-        [any] Mit { $number } Computern, sofort
-        [deckhand] Mit { $number } Schiffsjungen, sofort
-        [captain] Mit { $number } Kapitänen, sofort
-       *[mate] Mit { $number } Steuerleuten, sofort
+        [any] Sofort gegen { $number } Computer
+        [deckhand] Sofort gegen { $number } Schiffsjungen
+        [captain] Sofort gegen { $number } Kapitäne
+       *[mate] Sofort gegen { $number } Steuerleute
     }
 }
 level = { $level ->
@@ -216,22 +216,22 @@ thinking = { $thinking ->
 }
 thinking-told = alle zusammen höchstens { $seconds } Sekunden Nachdenken, bis wieder jemand gefragt wird
 button-against = 🤖 { $number ->
-    [0] Allein, sofort
-    [one] Mit einem Computer, sofort
-   *[other] Mit { $number } Computern, sofort
+    [0] Sofort allein
+    [one] Sofort gegen einen Computer
+   *[other] Sofort gegen { $number } Computer
 }
-button-open = 👥 Hier einen Tisch eröffnen
+button-open = 👥 Tisch eröffnen
 button-games = ◀️ Alle Spiele
 button-turns = 📬 Wo ich dran bin ({ $number })
 button-here = 🪑 Tische hier ({ $number })
-button-help = 📖 So geht’s
+button-help = 📖 Hilfe
 menu-topics = 📖 Mehr über …
 topic-where = Hilfe
 topic-start = So wird gespielt
-    .a = 1. **/play** zeigt die Spiele: Spiel eins sofort mit Computern, oder eröffne einen Tisch für Leute. **/learn** bringt dir eins bei.
+    .a = 1. **/play** zeigt die Spiele: Spiel sofort gegen Computer oder eröffne einen Tisch. **/learn** zeigt Lektionen.
     .b = 2. Wenn du dran bist, bekommst du einen Ping. Drück **▶️ Spielen**: Die Seite, die sich öffnet, siehst nur du.
     .c = 3. Drück, was du tun willst. Was es kostet und bringt, steht daneben, soweit es sicher ist.
-    .d = 4. Anders überlegt? **↩️ Zurück** nimmt es zurück, bis eine Karte gezogen oder etwas Verdecktes gesehen ist.
+    .d = 4. Anders überlegt? **Rückgängig** nimmt es zurück, bis eine Karte gezogen oder etwas Verdecktes gesehen ist.
     .e = 5. Lass dir Zeit. Partien dauern Tage, und ohne Bedenkzeit wartet der Tisch auf dich.
 topic-turn = Dein Zug
     .a = **▶️ Spielen** unter der Nachricht des Tisches, oder überall **/my turn**, öffnet deine Seite.
@@ -247,7 +247,7 @@ topic-tables = Tische eröffnen und mitmachen
     .e = **/table follow** schickt dir die Züge eines Tisches, ohne dass du dort einen Platz hast.
 topic-time = Bedenkzeit, Erinnerungen, weg sein
     .a = Ein Tisch hat nur dann eine Bedenkzeit, wenn vor der Partie eine gewählt wird; dann sehen alle, wie viel die anderen noch haben.
-    .b = **/my quiet**: Stunden, in denen deine Zeit stillsteht und dich niemand erinnert.
+    .b = **/my quiet**: Stunden, in denen deine Bedenkzeit ruht und dich niemand erinnert.
     .c = **/my vacation**: Urlaub, dreißig Tage im Jahr. **/my back** beendet ihn.
     .d = **/my digest**: eine Tagesliste statt einzelner Erinnerungen.
     .e = **/my settings**: Ping, Direktnachricht oder keins von beiden; Seiten, einfache Worte oder Spielpläne in Buchstaben.
@@ -281,7 +281,7 @@ learn-where = { NAME($game) } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · Übung
 learn-where-sum = { NAME($game) } · { $title }
 learn-learned = Was du gelernt hast
-learn-over = ⭐ Geschafft: Schritt { $step } von { $steps }
+learn-over = ⭐ Geschafft
 learn-private = Eine Lektion siehst nur du. Geh, wann du magst: Sie wartet auf dich.
 learn-minutes = { $minutes } Min.
 learn-at = du bist bei Schritt { $step } von { $steps }
@@ -289,7 +289,7 @@ learn-done = geschafft ✓
 learn-game = { $mark } **{ NAME($game) }**
 learn-line = { $title } · { $about }
 learn-entry = { NAME($game) }: { $title }
-learn-next = Weiter: { $title } ({ $minutes } Min.)
+learn-next = 🎓 { $title } ({ $minutes } Min.)
 learn-finished = **{ $title }** ist geschafft. Du kannst jederzeit wiederkommen.
 learn-continue = Weiter: { NAME($game) }, Schritt { $step } von { $steps }
 learn-left = Verlassen bei Schritt { $step } von { $steps }; hier wartet sie auf dich.
@@ -298,18 +298,17 @@ learn-other = Die Regeln erlauben das. In der Lektion geht es gerade um etwas an
 learn-hint = **Tipp:** { $hint }
     .button = Tipp
 learn-aside = Du spielst auf deine Art weiter. Die Lektion wartet, wo du sie verlassen hast.
-learn-anyway = Trotzdem
-learn-back = Zurück
-    .lesson = Zur Lektion
-learn-summary = 🎓 Gelernt
+learn-anyway = Trotzdem so
+learn-back = Zur Lektion
+learn-summary = Zusammenfassung
 learn-play_on = Weiterspielen
 learn-now = ▶️ { $number ->
-    [0] Partie allein, sofort
-    [one] Partie mit einem Computer, sofort
-   *[other] Partie mit { $number } Computern, sofort
+    [0] Sofort allein
+    [one] Sofort gegen einen Computer
+   *[other] Sofort gegen { $number } Computer
 }
 learn-again = Von vorn
-learn-leave = Gehen
+learn-leave = Verlassen
 learn-teach = 🎓 Zeig es mir ({ $minutes } Min.)
 menu-learn = 🎓 Lektion wählen …
 
@@ -320,7 +319,7 @@ puzzle-game = { NAME($game) }: { $done } von { $number } gelöst
 menu-puzzle_games = 🧩 Rätsel, Spiel für Spiel …
 menu-puzzles = 🧩 Rätsel wählen …
 puzzle-where = { NAME($game) } · { $title }
-    .day = { NAME($game) } · Rätsel des Tages
+    .day = { NAME($game) } · Tagesrätsel
     .list = { NAME($game) } · Rätsel
 puzzle-headline = { $done } von { $number } gelöst
 puzzle-line = { $mark } { $number }. { $title }
@@ -341,13 +340,13 @@ puzzle-difference = { $what }: **{ $best }** statt { $tempting }
 puzzle-again = Noch einmal
 puzzle-show = Lösung
 puzzle-next = Nächstes Rätsel
-puzzle-leave = Gehen
+puzzle-leave = Verlassen
     .day = Mehr Rätsel
 puzzle-lessons = 🎓 Lektionen
 puzzle-on = Zurück zum Rätsel
 puzzle-moved_on = In diesem Rätsel ging es inzwischen weiter; hier ist es.
 puzzle-try = 🧩 Probieren
-puzzle-day-where = { NAME($game) } · Rätsel des Tages
+puzzle-day-where = { NAME($game) } · Tagesrätsel
 puzzle-day-small = Du probierst allein. Andere sehen, ob du es löst, beim ersten Mal oder mit Hilfe, und keinen Zug: /leaderboard.
 puzzle-day-before = **Das von gestern haben gelöst**
 puzzle-day-first = ⭐ beim ersten Mal: { $names }
@@ -363,16 +362,17 @@ why-what = **{ $what }**
 why-reason = { $reason }
 why-more = Und noch { $number }.
 why-nothing = Von den Zügen, die diese Seite ansieht, ist gerade keiner verboten.
-what-headline = Was ist was
-    .part = Was ist was · { $at } von { $of }
+what-headline = 🔎 Symbole
+    .part = 🔎 Symbole · { $at } von { $of }
 what-on = ▶️ { $number }
-button-what = 🔎 Was ist was
+button-what = 🔎 Symbole
 button-why = Warum kann ich nicht …?
-    .short = Warum nicht?
+    .short = Geht nicht?
 
 ## Die Regeln in Seiten
 
 button-symbols = 🔎 Symbole
+    .all = 🔎 Alle Symbole
 rules-names = Anna Bruno Clara Dora Emil
 rules-back = ◀️ { $number }
 rules-on = ▶️ { $number } { $title }
@@ -407,7 +407,7 @@ menu-clock = Zeit: { $clock }
 menu-details = Details: Ausgabe, Code, faire Auslosung
 menu-cancel = Diesen Tisch schließen …
 menu-removal = Jemanden vom Tisch nehmen …
-menu-remove = Wer soll gehen? …
+menu-remove = Wählen …
 option-yes = an
 option-drawn = ausgelost
 option-first = wer zuerst mitmacht
@@ -463,12 +463,12 @@ details-over = So prüfst du es: /table export, dann `kontor verify`.
 details-edition = { $edition }
 removal-where = { NAME($game) } · Lobby
 removal-headline = Wer soll den Tisch verlassen?
-removal-back = Zurückkommen kann nur, wen du einlädst.
+removal-back = Zurück geht es nur mit deiner Einladung.
 removal-nobody = Nur du bist am Tisch
 removal-one = { $name } vom Tisch nehmen
 removal-computer = Einen Computer vom Tisch nehmen
 computers-headline = Wie stark sind die Computer?
-computers-told = Schiffsjungen sind für eine erste Partie, Steuerleute für eine ausgeglichene, Kapitäne für eine schwere.
+computers-told = Schiffsjunge: leicht · Steuermann: ausgeglichen · Kapitän: schwer
 computers-alike = Die Computer dieses Spiels losen unter ihren Aktionen.
 computers-none = Am Tisch ist kein Computer.
 ask-cancel = Diesen Tisch schließen? Dann kann niemand mehr mitmachen.
@@ -491,8 +491,8 @@ hint-share = -# geschätzt: gewinnt in { $share }{"\u00A0"}% der Fälle (± { $e
 hint-close = -# vielleicht genauso gut
 hint-small = Gefunden, indem von hier { $games }-mal weitergespielt wurde, mit dem, was du weißt.
 hint-rated = Diese Partie zählt nicht mehr, egal, wer noch mitmacht.
-button-undo = ↩️ Zurück
-    .costs = ↩️ Zurück: Partie zählt nicht mehr
+button-undo = Rückgängig
+    .costs = Rückgängig, dann ohne Wertung
 page-impossible = ⛔ Das geht nicht: {"**"}{ $choice }** ({ $why })
 page-everything = 📋 Alle Aktionen …
 page-board = 🗺️ Plan
@@ -501,7 +501,7 @@ help-page-headline = Was möchtest du sehen?
 help-page-rules = 📖 **Regeln**: wie an diesem Tisch gespielt wird
 help-page-hint = 💡 **Tipp**: was ein Kapitän täte
     .costs = 💡 **Tipp**: was ein Kapitän täte; die Partie zählt dann nicht mehr
-help-page-what = 🔎 **Was ist was**: die Zeichen auf dieser Seite
+help-page-what = 🔎 **Symbole**: die Zeichen auf dieser Seite
 help-page-why = **Warum kann ich nicht …?** sagt, was jetzt nicht geht, und warum.
 help-page-log = 📜 **Verlauf**: alles, was geschehen ist
 help-page-orders = 🤖 **Daueraufträge**: Antworten im Voraus
@@ -509,7 +509,7 @@ help-page-settings = ⚙️ **Einstellungen**: Pings, einfache Worte, der Spielp
 button-settings = ⚙️ Einstellungen
 help-page-moves = 📋 **Alle Aktionen**: alles, was die Regeln dir jetzt erlauben
 help-page-details = 🧾 **Details**: Code des Tisches, Optionen, faire Auslosung
-help-page-undo = ↩️ **Zurück**: eine Aktion zurücknehmen, wenn die anderen einverstanden sind
+help-page-undo = **Rückgängig**: eine Aktion zurücknehmen, wenn die anderen einverstanden sind
 help-page-leave = 🚪 **Gehen**: deinen Platz aufgeben oder den Tisch schließen
 help-page-follow = 🔔 **Folgen**: jeden Zug als Direktnachricht
 help-page-unfollow = 🔕 **Nicht mehr folgen**: keine Direktnachrichten mehr zu diesem Tisch
@@ -530,7 +530,7 @@ done-table = { $emoji } Weiter: { NAME($game) } ({ $number ->
 button-refresh = 🔄 Neu laden
 button-resign = Ja, aufgeben
 button-redo = Wiederholen
-button-to_panel = ↩️ Zu meinem Zug
+button-to_panel = ⬅️ Zu meinem Zug
 menu-verbs = Was möchtest du tun?
 menu-verbs-more = Mehr zu tun
 menu-shortcuts = Mehrere Schritte auf einmal: Wähle das Ziel
@@ -567,7 +567,7 @@ turn-thinking = 🤖 { $names } { $number ->
 turn-began = Stand zu Beginn dieses Zuges
     .question = Stand, als diese Frage gestellt wurde
 turn-waiting = Gewartet wird auf { $names }.
-turn-watching = Du schaust zu: Spielen kann nur, wer einen Platz hat.
+turn-watching = Du schaust zu.
 turn-nobody = Niemand ist dran.
 names-and = { $names } und { $last }
 board-headline = Der Spielplan
@@ -620,8 +620,8 @@ log-undo = { FORM($who) ->
    *[other] { COUNT($moves, "move") }
 } zurückgenommen.
 log-resign = { FORM($who) ->
-    [you] Du hast aufgegeben; ein Computer spielt weiter.
-   *[other] { NAME($who) } hat aufgegeben; ein Computer spielt weiter.
+    [you] Du gabst auf; ein Computer spielt.
+   *[other] { NAME($who) } gab auf; ein Computer spielt.
 }
 log-replace = { FORM($who) ->
     [you] Dein Platz hat gewechselt.
@@ -715,7 +715,7 @@ end-operator = Wer diesen Bot betreibt, hat den Tisch geschlossen; er hat kein E
 end-idle = Der Tisch wurde geschlossen, weil dort wochenlang nichts geschehen war.
 done-resign = 🚪 Du hast aufgegeben
     .then = Ein Computer spielt auf deinem Platz; du kannst weiter zuschauen.
-button-to_table = ↩️ Zum Tisch
+button-to_table = ⬅️ Zum Tisch
 done-resign-over = 🚪 Du hast aufgegeben
     .then = Hier spielt niemand mehr: Die Partie ist vorbei.
 done-repeated = Das war schon erledigt.
@@ -741,7 +741,7 @@ live-stand_in = ⏰ Deine Zeit ist abgelaufen: Ein Computer spielt für dich.
 
 ## Bedenkzeit, Erinnerungen, abgelaufene Zeit und weg sein
 
-button-mute = 🔕 In diesem Zug nicht mehr
+button-mute = 🔕 Diesen Zug stumm
 button-back = Ich bin zurück
 menu-speed = Bedenkzeit: { $value }
 menu-grace = Freie Zeit in jedem Zug: { $value }
@@ -771,7 +771,7 @@ brief-none = ohne Bedenkzeit
 brief-clock = Bedenkzeit { $bank } h + { $increment } h, höchstens { $cap } h
 terms-grace = , die ersten { $grace } h jedes Zuges frei
 terms-where = { NAME($game) } · Bedenkzeit
-terms-own = Das wählt, wer den Tisch eröffnet hat; /table clock stellt andere Werte ein.
+terms-own = Andere Werte: /table clock.
 time-left = noch { $left }
 time-until = bis { $at } ({ $when })
 time-held = angehalten, frühestens bis { $at } ({ $when })
@@ -783,8 +783,7 @@ time-holds = ⏱️ { $name }: angehalten, endet { $when } oder später
 time-gone = ⏱️ { $name }: keine Zeit mehr
 time-rests = ⏱️ { $name }: noch { $left }
 remind = { $mention }, bei **{ NAME($game) }** wird auf dich gewartet
-remind-headline = 🔔 Es wird auf dich gewartet
-remind-asked = Es wird auf dich gewartet: **{ $asked }**
+remind-asked = Deine Antwort: **{ $asked }**
 remind-time = ⏱️ Deine Zeit: { $time }
 remind-since = ⏳ Dein Zug begann { $when }
 digest = Was heute auf dich wartet:
@@ -830,10 +829,10 @@ note-idle = 💤 Seit Wochen ist nichts geschehen
 done-mute = In diesem Zug keine Erinnerungen mehr.
 done-back = Willkommen zurück.
 done-back-seats = Willkommen zurück. Du spielst wieder selbst, an { COUNT($number, "table", form: "dat", number: "words") }.
-done-quiet = Ruhezeit von { $begins } bis { $ends } ({ $zone }): Ab deinem nächsten Zug steht deine Zeit dann still, und niemand erinnert dich.
+done-quiet = Ruhezeit von { $begins } bis { $ends } ({ $zone }): Ab deinem nächsten Zug ruht deine Bedenkzeit dann, und niemand erinnert dich.
 done-quiet-none = Keine Ruhezeit mehr, ab deinem nächsten Zug.
-done-vacation = Schönen Urlaub, { $begins } bis { $ends }: Deine Zeit steht überall still.
-done-vacation-moving = Schönen Urlaub, bis zu deiner nächsten Aktion oder spätestens { $ends }: Deine Zeit steht überall still.
+done-vacation = Schönen Urlaub, { $begins } bis { $ends }: Deine Bedenkzeit ruht an allen Tischen.
+done-vacation-moving = Schönen Urlaub, bis zu deiner nächsten Aktion oder spätestens { $ends }: Deine Bedenkzeit ruht an allen Tischen.
 done-digest = Du bekommst eine Tagesliste, um { $at } ({ $zone }), statt einzelner Erinnerungen.
 done-digest-none = Du bekommst wieder eine Erinnerung für jeden Tisch.
 
@@ -874,7 +873,7 @@ note-lapsed-time = ⌛ Eine Abstimmung ist verfallen
     }
 vote-asked = { $names }: Bei **{ NAME($game) }** wartet der Tisch auf Antwort
 vote-somebody = Jemand
-vote-until = Abgestimmt wird bis { $when }; wer bis dahin nicht antwortet, zählt nicht mit.
+vote-until = Abstimmung endet { $when }; wer nicht antwortet, zählt nicht mit.
 vote-answer = { $name }: { $answer }
 vote-decided = {"*"}*Entschieden: { $answer }**
 vote-withdrawn = Die Frage wurde zurückgezogen
@@ -889,23 +888,22 @@ vote-refused-undo = ✋ Die Aktionen bleiben
 vote-refused-replace = ✋ Der Platz bleibt, wie er ist
 vote-refused-close = ✋ Der Tisch bleibt offen
 vote-undo = { $by } möchte eine Aktion und alles danach zurücknehmen:
-vote-undo-gone = {"*"}*Das würde zurückgenommen:**
 vote-undo-more = … noch { $number }: 📖 Hilfe, dann 📜 Verlauf.
-vote-undo-learned = Seitdem wurden Karten gezogen oder etwas Verdecktes gesehen; die Karten kommen in derselben Reihenfolge wieder.
+vote-undo-learned = Seitdem wurden Karten gezogen oder etwas Verdecktes gesehen; es kommen dieselben Karten wieder.
 vote-undo-open = Seitdem wurde nichts gezogen und nichts Verdecktes gesehen.
 vote-replace-person = { $by } möchte den Platz von { $seat } übernehmen.
 vote-replace-computer = { $by } möchte, dass ein Computer den Platz von { $seat } für den Rest der Partie übernimmt.
 vote-close = { $by } möchte diesen Tisch ohne Ergebnis schließen.
 vote-time = Was nun? Es gilt die häufigste Antwort, bei Gleichstand die mildeste.
-answer-undo-yes = Zurücknehmen
-answer-undo-no = Nein, es bleibt
+answer-undo-yes = Ja, zurücknehmen
+answer-undo-no = Nein
 answer-replace-yes = Einverstanden
 answer-replace-no = Nein
 answer-close-yes = Tisch schließen
 answer-close-no = Nein, weiterspielen
 answer-time-wait = Warten
-answer-time-turn = Ein Computer spielt diesen Zug
-answer-time-seat = Ein Computer spielt weiter
+answer-time-turn = Computer: nur dieser Zug
+answer-time-seat = Computer: bis zur Rückkehr
 done-asked = 🗳️ Die anderen sind gefragt
     .then = Ihre Antworten stehen am Tisch unter der Frage.
 done-put_away = 🧊 Die Partie ist geschlossen
@@ -931,8 +929,8 @@ always-headline = 🔁 Nicht mehr fragen?
 always-which = Was antwortest du auf solche Fragen (**{ $decision }**) für den Rest dieser Partie?
 always-reply = Immer: { $reply }
 always-small = Damit ist auch diese Frage sofort beantwortet. Beenden kannst du es unter Hilfe > Daueraufträge oder mit /my orders.
-menu-orders = Eine Antwort zurücknehmen …
-menu-order = Eine Antwort im Voraus geben …
+menu-orders = Dauerauftrag beenden …
+menu-order = Dauerauftrag anlegen …
 menu-notice = 🔔 Wenn ich dran bin …
 menu-asked = 💬 Nur eine sinnvolle Antwort? …
 order-least = mindestens
@@ -950,13 +948,13 @@ order-line-when = { $decision }: { $reply }, wenn { $when }{ $once ->
 }
 orders-where = { NAME($game) } · Daueraufträge
 orders-headline = { $number ->
-    [0] Keine Antworten im Voraus
-    [one] Eine Antwort im Voraus
-   *[other] { $number } Antworten im Voraus
+    [0] Noch keine Daueraufträge
+    [one] Ein Dauerauftrag
+   *[other] { $number } Daueraufträge
 }
 orders-line = { $order }
-orders-none = Gib unten eine, und diese Frage wird von nun an für dich beantwortet.
-orders-small = Es gilt die erste, die passt. Sonst sieht sie niemand. Mit Bedingungen: /my order.
+orders-none = Leg unten einen an: Die Frage wird dann für dich beantwortet.
+orders-small = Es gilt der erste, der passt. Sonst sieht sie niemand. Mit Bedingungen: /my order.
 done-language = Von jetzt an schreibe ich dir auf Deutsch.
 done-server-language = Von jetzt an schreibe ich hier für alle auf Deutsch.
 done-settings = Gespeichert.
@@ -980,16 +978,18 @@ settings-single = 📬 Eine Erinnerung für jeden Tisch
 settings-quiet = 🌙 Ruhezeit von { $begins } bis { $ends } ({ $zone }), ab deinem nächsten Zug
 settings-loud = 🌙 Keine Ruhezeit
 settings-vacation = 🏖️ Im Urlaub von { $begins } bis { $ends }
-settings-vacation-left = 🏖️ Urlaubstage, die dieses Jahr noch übrig sind: { $days }
-settings-asked-seldom = 💬 Was nur eine sinnvolle Antwort hat, wird für dich beantwortet
-settings-asked-always = 💬 Du wirst auch gefragt, wo nur eine Antwort sinnvoll ist
+settings-vacation-left = 🏖️ Noch { $days ->
+    [one] 1 Urlaubstag
+   *[other] { $days } Urlaubstage
+} dieses Jahr
+settings-asked-seldom = 💬 Fragen mit nur einer sinnvollen Antwort: automatisch
+settings-asked-always = 💬 Fragen mit nur einer sinnvollen Antwort: du antwortest
 settings-language-own = 🌐 Ich schreibe dir auf Deutsch, wie du es gewählt hast
 settings-language-discord = 🌐 Ich schreibe dir auf Deutsch, wie dein Discord
 settings-language-else = 🌐 Ich schreibe dir auf Deutsch, denn die Sprache deines Discord spreche ich nicht
-settings-blocks = 🚫 { $number ->
-    [0] Niemand blockiert
-    [one] Eine Person blockiert
-   *[other] { $number } Personen blockiert
+settings-blocks = 🚫 Blockiert: { $number ->
+    [0] niemand
+   *[other] { COUNT($number, "person") }
 }
 settings-commands = Ändern: /my digest, /my quiet, /my vacation, /my back, /my block.
 own_time-quiet = Deine Ruhezeit
@@ -1007,9 +1007,9 @@ button-own_time-back = Ich bin zurück
 settings-ping = Ping mich am Tisch an
 settings-dm = Schick mir eine Direktnachricht; dort kann ich spielen
 settings-none = Melde mir nichts
-settings-opens-pages = 👁️ Tische öffnen sich als Seiten mit Emoji
-settings-opens-words = 👁️ Tische öffnen sich in einfachen Worten, für Screenreader
-settings-opens-letters = 👁️ Tische öffnen sich mit dem Spielplan in Buchstaben
+settings-opens-pages = 👁️ Tische: Seiten mit Emoji
+settings-opens-words = 👁️ Tische: einfache Worte, für Screenreader
+settings-opens-letters = 👁️ Tische: Spielplan in Buchstaben
 settings-boards = 🗺️ Spielpläne: { $wide ->
     [yes] breit
    *[no] schmal
@@ -1028,7 +1028,7 @@ settings-open-embeds = Mit Embeds, wie üblich
 settings-text = 📝 Deine eigenen Seiten haben keine Embeds
 button-rest = ⤵️ Der Rest
 rest-gone = Dieser Teil ist nicht mehr da: Öffne die Seite noch einmal.
-text-hint = -# Nichts als Knöpfe darunter? Dein Discord zeigt keine Embeds: /my settings, dann *Ohne Embeds*.
+text-hint = -# Nur Knöpfe? /my settings, dann *Ohne Embeds*.
 settings-open-letters = Der Spielplan in Buchstaben
 menu-opens = 👁️ Zeig mir Tische als …
 menu-language = 🌐 Schreib mir auf …
@@ -1044,15 +1044,16 @@ privacy-headline = Alles löschen, was über dich da ist?
 privacy-goes = Deine ID, dein Name, deine Einstellungen, Wertungszahlen, Notizen und Daueraufträge verschwinden. Deine Plätze in beendeten Partien bleiben, ohne deinen Namen.
 privacy-games = { $number ->
     [0] Du hast keinen Platz an einem offenen oder laufenden Tisch.
-    [one] Du verlässt einen offenen oder laufenden Tisch: Ein Computer spielt weiter, und du bekommst den letzten Rang.
-   *[other] Du verlässt { $number } offene oder laufende Tische: Ein Computer spielt weiter, und du bekommst den letzten Rang.
+    [one] Einen offenen oder laufenden Tisch verlässt du: Ein Computer spielt weiter, und du bekommst den letzten Rang.
+   *[other] Alle { $number } offenen und laufenden Tische verlässt du: Ein Computer spielt weiter, und du bekommst den letzten Rang.
 }
-privacy-stays = Was in Discord geschrieben wurde, bleibt dort, und ebenso die Sicherungen, die schon gemacht sind.
+privacy-stays = Nachrichten in Discord bleiben, ebenso deine Daten in bestehenden Sicherungen.
 privacy-ban = Du bleibst ausgeschlossen: Dafür bleiben deine Discord-ID und der Tag des Ausschlusses gespeichert.
 privacy-final = ⚠️ Das lässt sich nicht zurücknehmen.
 privacy-done = Erledigt. Nichts in der Datenbank sagt noch, wer du warst. Was in Discord steht und ältere Sicherungen bleiben.
 privacy-late = Erledigt, du bist vergessen. Die Datenbank war beschäftigt: Das Gelöschte wird in ihrer Datei beim nächsten Start des Bots überschrieben. Was in Discord steht und ältere Sicherungen bleiben.
 button-forget = Ja, alles löschen
+button-keep = Abbrechen
 file-privacy = kontor-me.json
 blocks-where = Wen du blockiert hast
 blocks-headline = { $number ->
@@ -1061,27 +1062,27 @@ blocks-headline = { $number ->
 }
 blocks-listed = 🚫 { $names }
 blocks-more = noch { $number }
-blocks-means = Wo du einen Platz hast, können Blockierte nicht mitmachen, und umgekehrt, es sei denn, wer den Tisch eröffnet hat, lädt ein. Begonnene Partien gehen weiter.
+blocks-means = Ihr sitzt nie am selben Tisch, außer auf Einladung dessen, der ihn eröffnet hat. Begonnene Partien gehen weiter.
 blocks-small = Das siehst nur du; niemand erfährt davon. Jemanden blockieren: /my block, mit dem Namen.
 blocks-done = 🚫 Blockiert.
 blocks-taken_back = Nicht mehr blockiert.
 blocks-nobody = Blockieren kannst du nur andere Leute, weder dich selbst noch einen Bot.
 blocks-unblock = { $name } nicht mehr blockieren
-menu-blocks = Eine Blockierung zurücknehmen …
+menu-blocks = Blockierung aufheben …
 
 ## Listen von Tischen, und ihre Dateien
 
 button-my_turns = 📬 Wo ich dran bin
 button-tables_here = 🪑 Tische hier
-list-join = Zu { $name }
-list-look = Ansehen: { $name }
+list-join = 🙋 Mit { $name }
+list-look = 👁️ { $name }
 button-mine = 📋 Alle meine Tische
 menu-tables = 📋 Geh zu … ({ COUNT($number, "table") })
 list-numbered = { NAME($game) } ({ $number })
 list-with = mit { $names }
-list-yours = {"**"}du bist dran**, letzte Aktion { $since }, in <#{ $place }>
-list-asked = {"**"}{ $asked }** letzte Aktion { $since }, in <#{ $place }>
-list-running = wartet auf { $names }, letzte Aktion { $since }, in <#{ $place }>
+list-yours = {"**"}du bist dran** · { $since } · <#{ $place }>
+list-asked = {"**"}{ $asked }** · { $since } · <#{ $place }>
+list-running = wartet auf { $names } · { $since } · <#{ $place }>
 list-open = { $free ->
     [0] voll, nicht begonnen
    *[other] { COUNT($free, "seat") } frei
@@ -1090,8 +1091,8 @@ list-free = { $free ->
     [0] voll, nicht begonnen
    *[other] { COUNT($free, "seat") } frei
 }
-list-clock = { $bank } h
-list-waits = wartet auf { $names }, letzte Aktion { $since }
+list-clock = ⏱️ { $bank } h
+list-waits = wartet auf { $names } · { $since }
 list-frozen = eingefroren, in <#{ $place }>
 list-not_shown = vorbei, in <#{ $place }>
 list-slow = lässt sich gerade nicht zeigen, da das Nachspielen zu lange dauert; in <#{ $place }>
@@ -1108,10 +1109,10 @@ inbox-headline = { $number ->
     [one] Ein Tisch wartet auf dich
    *[other] { $number } Tische warten auf dich
 }
-inbox-asked = {"**"}{ $asked }** { $time }
+inbox-asked = {"**"}{ $asked }** · { $time }
 inbox-status = { $time }
 inbox-none = Genieß die Ruhe. Ich sage dir, wenn du dran bist.
-inbox-others = {"**"}Andere denken nach:** { $tables }
+inbox-others = {"**"}Gewartet wird auf:** { $tables }
 inbox-other = { $mark } { $names }
 tables-where = Tische dieses Servers
 tables-headline = { $number ->
@@ -1147,17 +1148,21 @@ file-export = kontor-{ $code }.json
 
 ## Was ein Server erlaubt
 
-server-where = Einstellungen dieses Servers
-server-headline = Wo, wer und wie viel
-server-places = 📍 Tische stehen in { $where }
+server-headline = Einstellungen dieses Servers
+server-places = 📍 Tische: in { $where }
 server-anywhere = jedem Kanal, in dem der Bot schreiben darf
 server-openers = 🔑 Tische eröffnen: { $who }
 server-everybody = alle
-server-per_person = 👤 Grenze für Tische, die eine Person eröffnet hat: { $most }
-server-per_server = 🪑 Grenze für Tische auf diesem Server: { $most }
-server-unlimited = keine
+server-per_person = 👤 { $most ->
+    [0] Beliebig viele Tische
+   *[other] Höchstens { COUNT($most, "table") }
+} je Person
+server-per_server = 🪑 { $most ->
+    [0] Beliebig viele Tische
+   *[other] Höchstens { COUNT($most, "table") }
+}
 server-clock = ⏱️ { $terms }
-server-step_in = 🗳️ Wer über den Platz von Abwesenden entscheidet: { $who }
+server-step_in = 🗳️ Über Abwesende entscheidet: { $who }
 server-default = { $mark } { NAME($game) }, { $option }: { $value }
 server-edition = Ausgabe
 server-defaults = {"*"}*So werden Tische eröffnet**
@@ -1165,10 +1170,10 @@ server-commands = Ändern: /server place, /server opener, /server limits, /serve
 server-language = 🌐 Sprache für alle hier: { $language }
 server-language-community = 🌐 Sprache für alle hier: { $language }, wie in Discord für diesen Server eingestellt
 server-language-open = 🌐 Sprache für alle hier: die, in der liest, wer den ersten Tisch eröffnet
-server-weekly = 🗞️ Der Wochenrückblick: { $day }, { $at } ({ $zone }) in <#{ $channel }>
-server-weekly-never = 🗞️ Der Wochenrückblick: nie
-server-daily = 🧩 Das Rätsel des Tages: um Mitternacht ({ $zone }) in <#{ $channel }>
-server-daily-never = 🧩 Das Rätsel des Tages: hier nicht
+server-weekly = 🗞️ Wochenrückblick: { $day }, { $at } ({ $zone }) in <#{ $channel }>
+server-weekly-never = 🗞️ Wochenrückblick: aus
+server-daily = 🧩 Tagesrätsel: um Mitternacht ({ $zone }) in <#{ $channel }>
+server-daily-never = 🧩 Tagesrätsel: aus
 day-monday = Montag
 day-tuesday = Dienstag
 day-wednesday = Mittwoch
@@ -1218,11 +1223,11 @@ follow-title = **{ NAME($game) }** auf { $server }, dem du folgst.
 
 ## Ranglisten, Profile und Partien
 
-button-history = 📋 Meine Partien
+button-history = 📋 Beendete Partien
 button-profile = 👤 Mein Profil
-menu-standings = 🎲 Ein anderes Spiel …
+menu-standings = 🔎 Ein Spiel zeigen …
 menu-standings-all = Alle Spiele zusammen
-menu-standings-puzzles = 🧩 Rätsel des Tages
+menu-standings-puzzles = 🧩 Tagesrätsel
 leaderboard-where = Rangliste · { NAME($game) }
 leaderboard-all = alle Spiele
 leaderboard-headline = { $number ->
@@ -1248,7 +1253,7 @@ leaderboard-scores = Dein Bestes: { $best } { $unit }; im Schnitt { $mean }.
     .same = Dein Bestes: { $best } { $unit }.
 leaderboard-levels = Computer, wenn der Steuermann bei 1000 steht: { $levels }
     .level = { level } { strength }
-solvers-where = Rangliste · Rätsel des Tages
+solvers-where = Rangliste · Tagesrätsel
 solvers-headline = Gelöst im { $month }
 solvers-none = Diesen Monat hat noch niemand eins gelöst.
 solvers-alone = gelöst
@@ -1307,7 +1312,6 @@ history-headline = { $number ->
     [one] Eine Partie bisher
    *[other] Die letzten { $number }
 }
-history-none = Deine erste kommt noch.
 history-left = 🤖 { $mark } { NAME($game) }: einem Computer überlassen{ $when }
 history-place = { $place } { $mark } { NAME($game) }{ history-computers }{ $when }
 history-score = { $place } { $mark } { NAME($game) }: { $score } { $unit }{ history-computers }{ $when }
@@ -1413,7 +1417,7 @@ help-server-clock = Mit welcher Bedenkzeit und welchen Erinnerungen Tische hier 
 help-server-digest = Der Wochenrückblick dieses Servers, hier: Partien, Siege, neue Wertungszahlen
 help-opt-day = Der Wochentag; nie, wenn keiner kommen soll
 help-opt-hour = Die Uhrzeit, etwa 18:00
-help-server-puzzle = Das Rätsel des Tages in einem Kanal, jede Mitternacht, ohne Ping
+help-server-puzzle = Das Tagesrätsel in einem Kanal, jede Mitternacht, ohne Ping
 help-opt-puzzle = Ob es auf diesem Server eins gibt
 help-opt-puzzle_channel = Wo es erscheint; in diesem Kanal, wenn du keinen anderen wählst
 help-opt-puzzle_zone = Die Zeitzone, mit deren Mitternacht der Tag beginnt, etwa Europe/Berlin
@@ -1467,8 +1471,8 @@ help-redo = Wiederholen, was du zuletzt zurückgenommen hast
 help-close = Die anderen fragen, ob ihr den Tisch ohne Ergebnis schließt
 help-replace = Einen Platz übernehmen oder einem Computer geben, wenn der Tisch einverstanden ist
 help-waiting = Die Tische auf allen Servern, die auf dich warten, die eiligsten zuerst
-help-quiet = Stunden des Tages, in denen deine Zeit stillsteht; ohne Optionen siehst du sie
-help-vacation = Deine Zeit von Tag zu Tag anhalten, 30 Tage im Jahr; ohne Optionen siehst du deinen Urlaub
+help-quiet = Stunden des Tages, in denen deine Bedenkzeit ruht; ohne Optionen siehst du sie
+help-vacation = Deine Bedenkzeit von Tag zu Tag anhalten, 30 Tage im Jahr; ohne Optionen siehst du deinen Urlaub
 help-digest = Eine Tagesliste statt einzelner Erinnerungen; ohne Uhrzeit siehst du, was du gewählt hast
 help-back = Zurückkommen: den Urlaub beenden, deine Plätze von Computern übernehmen
 help-orders = Deine Daueraufträge an einem Tisch

@@ -20,8 +20,8 @@ started = This game has already begun.
 not_started = This game has not begun yet.
 over = This game is over.
 not_posted = The lobby is still being posted. Try again in a moment.
-frozen = Table { $code } is frozen: { $reason } Nothing is lost, and nobody's time runs. It goes on by itself when the bot's operator has fixed this. Its opener, or anybody who may manage this server, can close it with /table close.
-frozen-page = 🧊 This game is frozen: this version of the bot can't continue it. Nothing is lost, and nobody's time runs. It goes on by itself when the bot's operator has fixed this. Its opener, or anybody who may manage this server, can close it with /table close.
+frozen = Table { $code } is frozen: { $reason } Nothing is lost, and all clocks are stopped. It goes on when the fault is mended. Its opener or the server's managers can close it: /table close.
+frozen-page = 🧊 Frozen: this version of the bot can't continue the game. Nothing is lost, and all clocks are stopped. It goes on when the fault is mended. Its opener or the server's managers can close it: /table close.
 not_shown = Table { $code } is over, and its result counts. This version of the bot can't show its moves: { $reason } /table export still gives you all of them.
 not_shown-page = 📁 This game is over, and its result counts. This version of the bot can't show its moves. /table export still gives you all of them.
 away = This table is suspended: its server has removed the bot. It goes on when the bot is back.
@@ -180,18 +180,18 @@ game-unrated = This game is not rated.
 menu-choose = 🎲 Choose a game …
 menu-computers = 🔢 How many computers, how strong …
 menu-computers-entry = { $number ->
-    [0] Alone, now
+    [0] Play alone now
     [one] { $level ->
-        [any] With one computer, now
-        [deckhand] With one deckhand, now
-        [captain] With one captain, now
-       *[mate] With one mate, now
+        [any] Play one computer now
+        [deckhand] Play one deckhand now
+        [captain] Play one captain now
+       *[mate] Play one mate now
     }
    *[other] { $level ->
-        [any] With { $number } computers, now
-        [deckhand] With { $number } deckhands, now
-        [captain] With { $number } captains, now
-       *[mate] With { $number } mates, now
+        [any] Play { $number } computers now
+        [deckhand] Play { $number } deckhands now
+        [captain] Play { $number } captains now
+       *[mate] Play { $number } mates now
     }
 }
 level = { $level ->
@@ -218,22 +218,22 @@ thinking = { $thinking ->
 }
 thinking-told = at most { $seconds } seconds in all until a person's turn
 button-against = 🤖 { $number ->
-    [0] Alone, now
-    [one] With one computer, now
-   *[other] With { $number } computers, now
+    [0] Play alone now
+    [one] Play one computer now
+   *[other] Play { $number } computers now
 }
-button-open = 👥 Open a table here
+button-open = 👥 Open a table
 button-games = ◀️ All games
 button-turns = 📬 My turns ({ $number })
 button-here = 🪑 Tables here ({ $number })
-button-help = 📖 How it works
+button-help = 📖 Help
 menu-topics = 📖 More about …
 topic-where = Help
 topic-start = How to play
     .a = 1. **/play** shows the games: play one with computers now, or open a table for people. **/learn** teaches you one.
     .b = 2. When it is your turn, you get a ping. Press **▶️ Play**: only you see the page that opens.
     .c = 3. Press what you want to do. The button shows what it costs and brings, if that is certain.
-    .d = 4. Changed your mind? **↩️ Undo** takes a move back, until a card is drawn or a secret is seen.
+    .d = 4. Changed your mind? **Undo** takes a move back, until a card is drawn or a secret is seen.
     .e = 5. Take your time. Games go on for days. A table without a clock waits for you.
 topic-turn = Your turn
     .a = **▶️ Play** under the table's message, or **/my turn** anywhere, opens your page.
@@ -249,7 +249,7 @@ topic-tables = Opening and joining tables
     .e = **/table follow** sends you a table's turns without a seat there.
 topic-time = Clocks, reminders, being away
     .a = A table has no clock unless its opener sets one. Everybody sees everybody's time.
-    .b = **/my quiet**: hours when your time stands still and nobody reminds you.
+    .b = **/my quiet**: hours when your clock is stopped and nobody reminds you.
     .c = **/my vacation**: days off, thirty a year. **/my back** ends them.
     .d = **/my digest**: one list a day instead of separate reminders.
     .e = **/my settings**: a ping, a direct message or neither; pages, plain words or boards in letters.
@@ -283,7 +283,7 @@ learn-where = { $game } · { $title } { $step }/{ $steps }
 learn-where-free = { $where } · practice
 learn-where-sum = { $game } · { $title }
 learn-learned = What you learned
-learn-over = ⭐ Done: step { $step } of { $steps }
+learn-over = ⭐ Done
 learn-private = Only you see a lesson. Leave at any time: it waits for you.
 learn-minutes = { $minutes } min
 learn-at = you are at step { $step } of { $steps }
@@ -291,7 +291,7 @@ learn-done = done ✓
 learn-game = { $mark } **{ $game }**
 learn-line = { $title } · { $about }
 learn-entry = { $game }: { $title }
-learn-next = Next: { $title } ({ $minutes } min)
+learn-next = 🎓 { $title } ({ $minutes } min)
 learn-finished = **{ $title }** is done. You can do it again at any time.
 learn-continue = Go on: { $game }, step { $step } of { $steps }
 learn-left = Left at step { $step } of { $steps }; it waits for you here.
@@ -301,14 +301,13 @@ learn-hint = **Hint:** { $hint }
     .button = Hint
 learn-aside = You play on your own now. The lesson waits where you left it.
 learn-anyway = Do it anyway
-learn-back = Back
-    .lesson = Back to the lesson
-learn-summary = 🎓 Summary
+learn-back = Back to the lesson
+learn-summary = Summary
 learn-play_on = Play on
-learn-now = ▶️ Play a game { $number ->
-    [0] alone, now
-    [one] with one computer, now
-   *[other] with { $number } computers, now
+learn-now = ▶️ { $number ->
+    [0] Play alone now
+    [one] Play one computer now
+   *[other] Play { $number } computers now
 }
 learn-again = Begin again
 learn-leave = Leave
@@ -322,7 +321,7 @@ puzzle-game = { $game }: { $done } of { $number } solved
 menu-puzzle_games = 🧩 Puzzles, game by game …
 menu-puzzles = 🧩 Choose a puzzle …
 puzzle-where = { $game } · { $title }
-    .day = { $game } · puzzle of the day
+    .day = { $game } · daily puzzle
     .list = { $game } · puzzles
 puzzle-headline = { $done } of { $number } solved
 puzzle-line = { $mark } { $number }. { $title }
@@ -349,7 +348,7 @@ puzzle-lessons = 🎓 Lessons
 puzzle-on = Back to the puzzle
 puzzle-moved_on = That puzzle has gone on. Here it is.
 puzzle-try = 🧩 Try it
-puzzle-day-where = { $game } · puzzle of the day
+puzzle-day-where = { $game } · daily puzzle
 puzzle-day-small = You try it alone. /leaderboard shows others whether you solve it, at the first try or with help. They see none of your moves.
 puzzle-day-before = **Yesterday's was solved**
 puzzle-day-first = ⭐ at the first try by { $names }
@@ -365,16 +364,17 @@ why-what = **{ $what }**
 why-reason = { $reason }
 why-more = And { $number } more.
 why-nothing = None of the moves on this page is refused now.
-what-headline = What is what
-    .part = What is what · { $at } of { $of }
+what-headline = 🔎 Symbols
+    .part = 🔎 Symbols · { $at } of { $of }
 what-on = ▶️ { $number }
-button-what = 🔎 What is what
+button-what = 🔎 Symbols
 button-why = Why can't I …?
-    .short = Why not?
+    .short = Why can't I?
 
 ## The rules in pages
 
 button-symbols = 🔎 Symbols
+    .all = 🔎 All symbols
 rules-names = Anna Bruno Clara Dora Emil
 rules-back = ◀️ { $number }
 rules-on = ▶️ { $number } { $title }
@@ -409,9 +409,9 @@ menu-clock = Clock: { $clock }
 menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
 menu-removal = Take somebody from the table …
-menu-remove = Who should leave? …
+menu-remove = Choose …
 option-yes = on
-option-drawn = drawn
+option-drawn = random
 option-first = first to join
 option-no = off
 option-printed = printed
@@ -461,7 +461,7 @@ removal-nobody = Only you are at the table
 removal-one = Take { $name } from the table
 removal-computer = Take a computer from the table
 computers-headline = How strong are the computers?
-computers-told = Deckhands are for a first game, mates for an even one, captains for a hard one.
+computers-told = Deckhand: easy · mate: even · captain: hard
 computers-alike = The computers of this game draw lots among their moves.
 computers-none = No computer is at the table.
 ask-cancel = Close this table? Nobody can join it any more.
@@ -484,8 +484,8 @@ hint-share = -# estimate: wins { $share }% (± { $error })
 hint-close = -# perhaps as good
 hint-small = Found by playing on from here { $games } times, with what you know.
 hint-rated = This game no longer counts, even if others join.
-button-undo = ↩️ Undo
-    .costs = ↩️ Undo: game no longer counts
+button-undo = Undo
+    .costs = Undo: this game no longer counts
 page-impossible = ⛔ You can't choose {"**"}{ $choice }**: { $why }
 page-everything = 📋 All moves …
 page-board = 🗺️ Board
@@ -494,7 +494,7 @@ help-page-headline = What would you like to see?
 help-page-rules = 📖 **Rules**: as this table plays
 help-page-hint = 💡 **Hint**: what a captain would do
     .costs = 💡 **Hint**: what a captain would do; this game no longer counts then
-help-page-what = 🔎 **What is what**: the signs on this page
+help-page-what = 🔎 **Symbols**: the signs on this page
 help-page-why = **Why can't I …?** shows what you can't do now, and why.
 help-page-log = 📜 **Log**: everything that has happened
 help-page-orders = 🤖 **Standing orders**: answers given in advance
@@ -502,7 +502,7 @@ help-page-settings = ⚙️ **Settings**: pings, plain words, the board in lette
 button-settings = ⚙️ Settings
 help-page-moves = 📋 **All moves**: all that the rules allow you now
 help-page-details = 🧾 **Details**: table code, options, fair deal
-help-page-undo = ↩️ **Undo**: take a move back, if the others agree
+help-page-undo = **Undo**: take a move back, if the others agree
 help-page-leave = 🚪 **Leave**: give up your seat, or close the table
 help-page-follow = 🔔 **Follow**: get every turn as a direct message
 help-page-unfollow = 🔕 **Stop following**: no more direct messages about this table
@@ -523,7 +523,7 @@ done-table = { $emoji } Next: { $game } ({ $number ->
 button-refresh = 🔄 Refresh
 button-resign = Yes, resign
 button-redo = Redo
-button-to_panel = ↩️ Back to my turn
+button-to_panel = ⬅️ Back to my turn
 menu-verbs = Choose what to do
 menu-verbs-more = More to do
 menu-shortcuts = Several steps at once: choose the goal
@@ -555,7 +555,7 @@ turn-thinking = 🤖 { $names } { $number ->
     [one] is
    *[other] are
 } thinking …
-turn-watching = You are watching. Only seated players can move.
+turn-watching = You are watching.
 turn-nobody = Nobody has to act.
 names-and = { $names } and { $last }
 board-headline = The board
@@ -563,7 +563,7 @@ panel-lobby = The game has not begun yet
 done-headline = ✅ Done
 done-score = Your score: { $before } → **{ $now }** { $unit }
 done-below = { SIGNED($score) }
-done-next = Now { $who }
+done-next = Next: { $who }
 since-scores = 📊 { $gains } { $unit }{ $burden ->
     [none] {""}
    *[other] ; you now have **{ $burden }**
@@ -575,7 +575,7 @@ since-burden = 📊 You now have **{ $burden }**
 since-times = { $line } x{ $number }
 since-more = … { $number } more, see /table log
 note-resign = { $mark } { NAME($who, form: "short") } has resigned
-    .then = A computer plays on for them.
+    .then = A computer takes over.
 dm-title = Your turn at **{ $game }** on { $server }.
 log-open = { NAME($who, form: "start") } opened the table.
 log-join = { NAME($who, form: "start") } joined.
@@ -652,7 +652,7 @@ end-operator = The bot's operator has closed the table. It has no result.
 end-idle = The table was closed: nothing happened there for weeks.
 done-resign = 🚪 You have resigned
     .then = A computer plays your seat. You may go on watching.
-button-to_table = ↩️ To the table
+button-to_table = ⬅️ To the table
 done-resign-over = 🚪 You have resigned
     .then = Nobody plays here any more: the game is over.
 done-repeated = That was already done.
@@ -678,7 +678,7 @@ live-stand_in = ⏰ Your time ran out: a computer is playing for you.
 
 ## Clocks, reminders, time that is out, and being away
 
-button-mute = 🔕 No more this turn
+button-mute = 🔕 Mute this turn
 button-back = I am back
 menu-speed = Clock: { $value }
 menu-grace = Free time in each turn: { $value }
@@ -708,7 +708,7 @@ brief-none = no clock
 brief-clock = clock { $bank } h + { $increment } h, at most { $cap } h
 terms-grace = , the first { $grace } h of each turn free
 terms-where = { $game } · clock
-terms-own = The opener chooses. /table clock sets other figures.
+terms-own = Other values: /table clock.
 time-left = { $left } left
 time-until = until { $at } ({ $when })
 time-held = on hold, until { $at } at the earliest ({ $when })
@@ -720,8 +720,7 @@ time-holds = ⏱️ { $name }: on hold, ends { $when } or later
 time-gone = ⏱️ { $name }: no time left
 time-rests = ⏱️ { $name }: { $left } left
 remind = { $mention }, the table waits for you at **{ $game }**
-remind-headline = 🔔 The table waits for you
-remind-asked = It needs your answer: **{ $asked }**
+remind-asked = Your answer: **{ $asked }**
 remind-time = ⏱️ Your time: { $time }
 remind-since = ⏳ Your turn began { $when }
 digest = What waits for you today:
@@ -746,10 +745,10 @@ note-idle = 💤 Nothing has happened for weeks
 done-mute = No more reminders this turn.
 done-back = Welcome back.
 done-back-seats = Welcome back. You are playing again at { COUNT($number, "table", number: "words") }.
-done-quiet = Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on. Your time stands still then, and nobody reminds you.
+done-quiet = Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on. Your clock is stopped then, and nobody reminds you.
 done-quiet-none = No quiet hours any more, from your next turn on.
-done-vacation = Enjoy your days off, { $begins } to { $ends }: your time stands still everywhere.
-done-vacation-moving = Enjoy your days off, until your next move or { $ends } at the latest: your time stands still everywhere.
+done-vacation = Enjoy your days off, { $begins } to { $ends }: your clock is stopped at all tables.
+done-vacation-moving = Enjoy your days off, until your next move or { $ends } at the latest: your clock is stopped at all tables.
 done-digest = You get one list a day of what waits for you, at { $at } ({ $zone }), instead of separate reminders.
 done-digest-none = You get a reminder for each table again.
 
@@ -790,23 +789,22 @@ vote-refused-undo = ✋ The moves stay
 vote-refused-replace = ✋ The seat stays as it is
 vote-refused-close = ✋ The table goes on
 vote-undo = { $by } asks to take back a move and everything after it:
-vote-undo-gone = {"*"}*This would be taken back:**
 vote-undo-more = … and { $number } more: 📖 Help, then 📜 Log.
-vote-undo-learned = Since then cards were drawn or a secret was seen. The cards will come again in the same order.
+vote-undo-learned = Since then cards were drawn or a secret was seen. The same cards will come up again.
 vote-undo-open = Since then no card was drawn and no secret was seen.
 vote-replace-person = { $by } would like to take over the seat of { $seat }.
 vote-replace-computer = { $by } asks for a computer to take over the seat of { $seat } for good.
 vote-close = { $by } asks to close this table without a result.
-vote-time = What now? The most frequent answer counts. In a tie, the gentlest.
-answer-undo-yes = Take it back
-answer-undo-no = No, keep it
+vote-time = What now? Most votes win; in a tie, the mildest.
+answer-undo-yes = Yes, take it back
+answer-undo-no = No
 answer-replace-yes = Agreed
 answer-replace-no = No
 answer-close-yes = Close the table
 answer-close-no = No, play on
 answer-time-wait = Wait
-answer-time-turn = A computer plays this turn
-answer-time-seat = A computer plays on
+answer-time-turn = Computer: this turn only
+answer-time-seat = Computer: until they are back
 done-asked = 🗳️ The others have been asked
     .then = Their answers appear below the question at the table.
 done-put_away = 🧊 The game is closed
@@ -832,8 +830,8 @@ always-headline = 🔁 Don't ask again?
 always-which = What is your answer to this kind of question (**{ $decision }**) for the rest of this game?
 always-reply = Always: { $reply }
 always-small = It answers this question too, at once. It ends under Help > Standing orders, or with /my orders.
-menu-orders = Take an answer back …
-menu-order = Give an answer in advance …
+menu-orders = End a standing order …
+menu-order = Add a standing order …
 menu-notice = 🔔 When it is my turn …
 menu-asked = 💬 Only one sensible answer? …
 order-least = at least
@@ -851,12 +849,12 @@ order-line-when = { $decision }: { $reply }, if { $when }{ $once ->
 }
 orders-where = { $game } · standing orders
 orders-headline = { $number ->
-    [0] No answers in advance
-    [one] One answer in advance
-   *[other] { $number } answers in advance
+    [0] No standing orders
+    [one] One standing order
+   *[other] { $number } standing orders
 }
 orders-line = { $order }
-orders-none = Give one below, and that question is answered for you from now on.
+orders-none = Add one below: that question is then answered for you.
 orders-small = The first that fits counts. Nobody else sees them. With conditions: /my order.
 done-language = From now on I write to you in English.
 done-server-language = From now on I write in English here, for everybody.
@@ -881,16 +879,18 @@ settings-single = 📬 A reminder for each table
 settings-quiet = 🌙 Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on
 settings-loud = 🌙 No quiet hours
 settings-vacation = 🏖️ Away from { $begins } to { $ends }
-settings-vacation-left = 🏖️ Days off left this year: { $days }
-settings-asked-seldom = 💬 Questions with only one sensible answer are answered for you
-settings-asked-always = 💬 You are asked even if only one answer makes sense
+settings-vacation-left = 🏖️ { $days ->
+    [one] 1 day off
+   *[other] { $days } days off
+} left this year
+settings-asked-seldom = 💬 Questions with only one sensible answer: answered for you
+settings-asked-always = 💬 Questions with only one sensible answer: you are asked
 settings-language-own = 🌐 I write to you in English, as you have chosen
 settings-language-discord = 🌐 I write to you in English, like your Discord
 settings-language-else = 🌐 I write to you in English: I don't speak your Discord's language
-settings-blocks = 🚫 { $number ->
-    [0] Nobody blocked
-    [one] One person blocked
-   *[other] { $number } people blocked
+settings-blocks = 🚫 Blocked: { $number ->
+    [0] nobody
+   *[other] { COUNT($number, "person") }
 }
 settings-commands = Change them: /my digest, /my quiet, /my vacation, /my back, /my block.
 own_time-quiet = Your quiet hours
@@ -908,9 +908,9 @@ button-own_time-back = I am back
 settings-ping = Ping me at the table
 settings-dm = Send me a direct message; I can play there
 settings-none = Don't notify me
-settings-opens-pages = 👁️ Tables open as pages with emoji
-settings-opens-words = 👁️ Tables open in plain words, for a screen reader
-settings-opens-letters = 👁️ Tables open with the board in letters
+settings-opens-pages = 👁️ Tables: pages with emoji
+settings-opens-words = 👁️ Tables: plain words, for a screen reader
+settings-opens-letters = 👁️ Tables: the board in letters
 settings-boards = 🗺️ Boards: { $wide ->
     [yes] wide
    *[no] narrow
@@ -929,7 +929,7 @@ settings-open-embeds = With embeds, as usual
 settings-text = 📝 Your own pages have no embeds
 button-rest = ⤵️ The rest
 rest-gone = This part is no longer kept: open the page again.
-text-hint = -# Only buttons below? Your Discord hides embeds: /my settings, then *Without embeds*.
+text-hint = -# Only buttons? /my settings, then *Without embeds*.
 settings-open-letters = The board in letters
 menu-opens = 👁️ Show me tables as …
 menu-language = 🌐 Write to me in …
@@ -954,6 +954,7 @@ privacy-final = ⚠️ This can't be taken back.
 privacy-done = Done. Nothing in the database says who you were. Messages in Discord and older backups remain.
 privacy-late = Done, you are forgotten. The database was busy: deleted data is overwritten in its file at the bot's next start. Messages in Discord and older backups remain.
 button-forget = Yes, delete it all
+button-keep = Cancel
 file-privacy = kontor-me.json
 blocks-where = People you have blocked
 blocks-headline = { $number ->
@@ -962,27 +963,27 @@ blocks-headline = { $number ->
 }
 blocks-listed = 🚫 { $names }
 blocks-more = { $number } more
-blocks-means = When one of you has a seat, the other can't join. The opener can still invite them. Games that have begun go on.
+blocks-means = You and they never share a table, unless its opener invites. Games that have begun go on.
 blocks-small = Only you can see this. Nobody is told. To block somebody: /my block, with their name.
 blocks-done = 🚫 Blocked.
 blocks-taken_back = No longer blocked.
 blocks-nobody = You can block other people only, neither yourself nor a bot.
-blocks-unblock = No longer block { $name }
-menu-blocks = Take a block back …
+blocks-unblock = Unblock { $name }
+menu-blocks = Unblock …
 
 ## Lists of tables, and their files
 
 button-my_turns = 📬 My turns
 button-tables_here = 🪑 Tables here
-list-join = Join { $name }
-list-look = Look: { $name }
+list-join = 🙋 Join { $name }
+list-look = 👁️ { $name }
 button-mine = 📋 All my tables
 menu-tables = 📋 Go to … ({ COUNT($number, "table") })
 list-numbered = { $game } ({ $number })
 list-with = with { $names }
-list-yours = {"**"}your turn**, last move { $since }, in <#{ $place }>
-list-asked = {"**"}{ $asked }** last move { $since }, in <#{ $place }>
-list-running = waits for { $names }, last move { $since }, in <#{ $place }>
+list-yours = {"**"}your turn** · { $since } · <#{ $place }>
+list-asked = {"**"}{ $asked }** · { $since } · <#{ $place }>
+list-running = waits for { $names } · { $since } · <#{ $place }>
 list-open = { $free ->
     [0] full, not started
    *[other] { COUNT($free, "seat") } free
@@ -991,8 +992,8 @@ list-free = { $free ->
     [0] full, not started
    *[other] { COUNT($free, "seat") } free
 }
-list-clock = { $bank } h
-list-waits = waits for { $names }, last move { $since }
+list-clock = ⏱️ { $bank } h
+list-waits = waits for { $names } · { $since }
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
 list-slow = can't be shown now: replaying it takes too long; in <#{ $place }>
@@ -1009,11 +1010,11 @@ inbox-headline = { $number ->
     [one] A table waits for you
    *[other] { $number } tables wait for you
 }
-inbox-asked = {"**"}{ $asked }** { $time }
+inbox-asked = {"**"}{ $asked }** · { $time }
 inbox-status = { $time }
 inbox-none = Enjoy the quiet. You will hear when it is your turn.
-inbox-others = {"**"}Others are thinking:** { $tables }
-inbox-other = { $mark } for { $names }
+inbox-others = {"**"}Waiting for:** { $tables }
+inbox-other = { $mark } { $names }
 tables-where = Tables of this server
 tables-headline = { $number ->
     [0] No tables right now
@@ -1048,17 +1049,21 @@ file-export = kontor-{ $code }.json
 
 ## What a server allows
 
-server-where = Settings of this server
-server-headline = Where, who and how much
-server-places = 📍 Tables live in { $where }
-server-anywhere = any channel where the bot may write
-server-openers = 🔑 Tables may be opened by { $who }
+server-headline = Server settings
+server-places = 📍 Tables: in { $where }
+server-anywhere = any channel the bot can post in
+server-openers = 🔑 Tables are opened by: { $who }
 server-everybody = everybody
-server-per_person = 👤 Tables opened by one person, at most: { $most }
-server-per_server = 🪑 Tables on this server, at most: { $most }
-server-unlimited = no limit
+server-per_person = 👤 Tables per person: { $most ->
+    [0] no limit
+   *[other] up to { $most }
+}
+server-per_server = 🪑 Tables on this server: { $most ->
+    [0] no limit
+   *[other] up to { $most }
+}
 server-clock = ⏱️ { $terms }
-server-step_in = 🗳️ Who decides about an absent player's seat: { $who }
+server-step_in = 🗳️ Decides about absent players: { $who }
 server-default = { $mark } { $game }, { $option }: { $value }
 server-edition = edition
 server-defaults = {"*"}*Tables are opened with**
@@ -1066,10 +1071,10 @@ server-commands = Change them: /server place, /server opener, /server limits, /s
 server-language = 🌐 Language for everybody here: { $language }
 server-language-community = 🌐 Language for everybody here: { $language }, from this server's Discord settings
 server-language-open = 🌐 Language for everybody here: that of the first table's opener
-server-weekly = 🗞️ The week in one message: { $day }, { $at } ({ $zone }) in <#{ $channel }>
-server-weekly-never = 🗞️ The week in one message: never
-server-daily = 🧩 The puzzle of the day: at midnight ({ $zone }) in <#{ $channel }>
-server-daily-never = 🧩 The puzzle of the day: not here
+server-weekly = 🗞️ Weekly summary: { $day }, { $at } ({ $zone }) in <#{ $channel }>
+server-weekly-never = 🗞️ Weekly summary: off
+server-daily = 🧩 Daily puzzle: at midnight ({ $zone }) in <#{ $channel }>
+server-daily-never = 🧩 Daily puzzle: off
 day-monday = Monday
 day-tuesday = Tuesday
 day-wednesday = Wednesday
@@ -1119,11 +1124,11 @@ follow-title = **{ $game }** on { $server }, which you follow.
 
 ## Leaderboards, profiles and histories
 
-button-history = 📋 My games
+button-history = 📋 Finished games
 button-profile = 👤 My profile
-menu-standings = 🎲 Another game …
+menu-standings = 🔎 Show one game …
 menu-standings-all = All games together
-menu-standings-puzzles = 🧩 Puzzles of the day
+menu-standings-puzzles = 🧩 Daily puzzles
 leaderboard-where = Leaderboard · { $game }
 leaderboard-all = all games
 leaderboard-headline = { $number ->
@@ -1146,7 +1151,7 @@ leaderboard-scores = Your best: { $best } { $unit }; on average { $mean }.
     .same = Your best: { $best } { $unit }.
 leaderboard-levels = Computers, the mate at 1000: { $levels }
     .level = { level } { strength }
-solvers-where = Leaderboard · puzzles of the day
+solvers-where = Leaderboard · daily puzzles
 solvers-headline = Solved in { $month }
 solvers-none = Nobody has solved one yet this month.
 solvers-alone = solved
@@ -1205,7 +1210,6 @@ history-headline = { $number ->
     [one] One game, the latest
    *[other] The latest { $number }
 }
-history-none = You have not finished a game yet.
 history-left = 🤖 { $mark } { $game }: left to a computer{ $when }
 history-place = { $place } { $mark } { $game }{ history-computers }{ $when }
 history-score = { $place } { $mark } { $game }: { $score } { $unit }{ history-computers }{ $when }
@@ -1243,7 +1247,7 @@ analysis-over = The game is over here.
 error-which = That could be several tables.
 which-where = Several tables
 which-headline = Which table do you mean?
-error-none_here = You are in no running game here.
+error-none_here = You're not in a game here.
 error-too_often = You { $what } { $times } times within { $minutes } minutes. Try again { $when }.
 error-export_size = The export of table { $code } is larger than { $most } MB, so it can't be sent. The bot's operator can export it.
 often-open = opened a table
@@ -1310,7 +1314,7 @@ help-server-clock = The clock and reminders that tables are opened with here
 help-server-digest = The week of this server in one message, here: games, winners, new ratings
 help-opt-day = The day of the week; never for no such message
 help-opt-hour = The time of day, such as 18:00
-help-server-puzzle = The puzzle of the day in a channel, each midnight, without a ping
+help-server-puzzle = The daily puzzle in a channel, each midnight, without a ping
 help-opt-puzzle = Whether there is one on this server
 help-opt-puzzle_channel = Where it is posted; this channel unless you choose another
 help-opt-puzzle_zone = The time zone whose midnight begins the day, such as Europe/Berlin
@@ -1364,8 +1368,8 @@ help-redo = Redo the move that you took back last
 help-close = Ask the others to close the table without a result
 help-replace = Take over a seat, or give it to a computer, if the table agrees
 help-waiting = The tables that wait for you on all servers, least time first
-help-quiet = Hours of the day when your time stands still; without options, see them
-help-vacation = Stop your time from one day to another, 30 days a year; without options, see your days off
+help-quiet = Hours of the day when your clock is stopped; without options, see them
+help-vacation = Stop your clock from one day to another, 30 days a year; without options, see your days off
 help-digest = One list a day instead of separate reminders; without a time, see your choice
 help-back = Come back: end your vacation, take your seats back from computers
 help-orders = Your standing orders at a table

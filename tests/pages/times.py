@@ -1,7 +1,7 @@
 """How long pages take on the event loop, by kind: `python -m tests.pages.times` prints a table, in ms of CPU time.
 
 Measured is what a click waits for: dealing a position again twice, making the page, and printing it; and what *Why can't
-I …?* and *What is what* take, by kind. It is no test: what
+I …?* and *Symbols* take, by kind. It is no test: what
 holds the limit there is the number of moves that a page may play (`tests/games/kit/pages.py`, `PLAYS`).
 """
 

@@ -79,12 +79,13 @@ def reminder_page(
     """Return a reminder for a Discord id, with a button that mutes those of this turn."""
     table, time = seen.table, seen.times[seat] if seat < len(seen.times) else None
     asked = None if seen.view is None else seen.game.prompt(seen.view)
-    lines = [] if asked is None else [bot_page.say("remind.asked", asked=asked)]
+    headline = bot_page.say("turn.yours")
     if time is not None and table.terms.bank:
-        lines.append(bot_page.say("remind.time", time=timing.one(time)))
+        headline = bot_page.say("remind.time", time=timing.one(time))
     elif time is not None and time.since is not None:
-        lines.append(bot_page.say("remind.since", when=timing.stamp(time.since)))
-    page = framed(seen.game, seen.view, "reminder", bot_page.say("remind.headline"), Facts(tuple(lines)))
+        headline = bot_page.say("remind.since", when=timing.stamp(time.since))
+    lines = () if asked is None else (bot_page.say("remind.asked", asked=asked),)
+    page = framed(seen.game, seen.view, "reminder", headline, Facts(lines))
     act = Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
     mute = Button(say("button.mute"), links.Mute(table.key, nonce))
     content = say("remind", mention=f"<@{person}>", game=seen.game.meta.short)
@@ -98,7 +99,7 @@ def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> MessageCon
     """
     refused = delivery.refused
     text = say(
-        f"settled.{delivery.about}" if refused is None else f"vote.refused.{refused}", game=game.meta.title
+        f"settled.{delivery.about}" if refused is None else f"vote.refused.{refused}", game=game.meta.short
     )
     again = () if delivery.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
     return MessageContent(content=text, controls=again)

@@ -44,7 +44,7 @@ class ToPersons:
         if not owing.owes or owing.person is None or owing.person != person or table.status != "running":
             return Sent()
         server = marked(await self._server(table))
-        note = say("dm.title", game=seen.game.meta.title, server=server)
+        note = say("dm.title", game=seen.game.meta.short, server=server)
         page = panel_page(self._host, seen, content=note)
         # The message is found by this button, which also helps people who come back to it later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)

@@ -136,7 +136,7 @@ def _taken_back(story: TableStory, vote: Vote, company: Company) -> list[str]:
     if len(lines) > _STORY:
         kept[-1] = say("vote.undo.more", number=len(lines) - _STORY + 1)
     learned = say("vote.undo.learned" if vote.learned else "vote.undo.open")
-    return [say("vote.undo.gone"), *kept, learned]
+    return [*kept, learned]
 
 
 def _controls(table: int, vote: Vote, nonce: str) -> tuple[Button, ...]:

@@ -232,8 +232,8 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageCont
     lines = (
         bot_page.say("server.places", where=where),
         bot_page.say("server.openers", who=who),
-        bot_page.say("server.per_person", most=settings.per_person or bot_page.say("server.unlimited")),
-        bot_page.say("server.per_server", most=settings.per_server or bot_page.say("server.unlimited")),
+        bot_page.say("server.per_person", most=settings.per_person or 0),
+        bot_page.say("server.per_server", most=settings.per_server or 0),
         bot_page.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
         bot_page.say("server.step_in", who=bot_page.say(f"step_in.{settings.step_in}")),
         bot_page.say(f"settings.opens.{settings.display.opens}"),
@@ -258,7 +258,7 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageCont
     shown = bot_page.page(
         "server",
         "⚙️",
-        bot_page.say("server.where"),
+        bot_page.say("house.mark"),
         bot_page.say("server.headline"),
         Facts(lines),
         Facts((bot_page.say("server.defaults"), *defaults) if defaults else ()),

@@ -394,4 +394,4 @@ def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader:
 
 def titled(table: TableInfo, game: Game, key: str) -> str:
     """Return the title of a table."""
-    return say(key, game=game.meta.title, code=table.code)
+    return say(key, game=game.meta.short, code=table.code)

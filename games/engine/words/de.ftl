@@ -33,7 +33,7 @@ name-caribbean = Karibik
 
 mark-player = { NAME($who) }
     .what = die Farbe der Person
-mark-turn = dran
+mark-turn = am Zug
     .what = wer dran ist
 mark-people = Spieler
     .counted = { $number } Spieler
@@ -59,7 +59,7 @@ rules-headline = { $number } { $title }
 rules-whole = So wird gespielt
 symbols-where = { NAME($game) } · Symbole
 symbols-headline = Was die Symbole bedeuten
-symbols-players = { $circles } **Spieler** · { $turn } ist dran
+symbols-players = { $circles } **Spieler** · { $turn } am Zug
 symbols-one = { $mark } { $name }
 
 ## Was auf einer Seite was ist

@@ -32,7 +32,7 @@ name-caribbean = Caribbean
 
 mark-player = { NAME($who) }
     .what = each player's colour
-mark-turn = to play
+mark-turn = on turn
     .what = the player who decides
 mark-people = players
     .counted = { $number ->
@@ -61,7 +61,7 @@ rules-headline = { $number } { $title }
 rules-whole = How it is played
 symbols-where = { $game } · symbols
 symbols-headline = What the symbols mean
-symbols-players = { $circles } **players** · { $turn } to decide
+symbols-players = { $circles } **players** · { $turn } on turn
 symbols-one = { $mark } { $name }
 
 ## What is what on a page
@@ -137,7 +137,7 @@ course-cost = **{ $made }** instead of **{ $better }** cost you { $cost } { $uni
 
 game-unknown = There is no game { $found }. Choose { LIST($known, of: "id") }.
 seed = A seed is a whole number or a text, not { $found }.
-option-start = Who starts
+option-start = Start player
 option-players = { $game } takes { $low } to { $high } players in this edition, not { $found }.
 option-mapping = Options are names with values, not { $found }.
 option-unknown = { $game } has no option { $name }; it has { LIST($known) }.

@@ -13,6 +13,8 @@ SHORT, COLUMN = 14, 10
 """The most letters of a name in headlines and on buttons, and in the columns of tables."""
 _NEVER = "|<>@"
 """Characters removed from names in columns: they could form a mention, or look like a table's rule."""
+_LEAST = 3
+"""The fewest letters of a word that stands for a whole name."""
 _MORE = "…"
 _CUT = "."
 _RIGHT_TO_LEFT = ("R", "AL")
@@ -24,8 +26,9 @@ class Name(msgspec.Struct, frozen=True, cache_hash=True):
 
     Attributes:
         prose: in sentences, escaped if the medium needs it.
-        short: in headlines and on buttons, up to `SHORT` letters.
-        column: in tables, ASCII up to `COLUMN` letters, unique among the seats.
+        short: in headlines and on buttons, up to `SHORT` letters; of a longer name the first word, if that is nobody
+            else's.
+        column: in tables, ASCII up to `COLUMN` letters, unique among the seats; likewise.
     """
 
     prose: str
@@ -90,13 +93,36 @@ def named(names: Sequence[str], prose: Sequence[str] | None = None) -> tuple[Nam
     """
     whole = [" ".join(name.split()) or f"P{seat}" for seat, name in enumerate(names, start=1)]
     written = whole if prose is None else prose
-    shown = [_short(one) for one in written]
+    shown = _apart([_short(one) for one in written], [_cut(one) for one in written])
     return tuple(map(Name, map(_isolated, written), map(_isolated, shown), _columns(whole)))
 
 
 def _short(name: str) -> str:
+    """Return a name of up to `SHORT` letters; of a longer one the first word, or what fits."""
+    return name if _letters(name) <= SHORT else _first_word(name, SHORT) or _cut(name)
+
+
+def _first_word(name: str, most: int) -> str:
+    """Return the first of several words if it says who is meant and fits; "" if not."""
+    word = name.partition(" ")[0]
+    return word if _LEAST <= _letters(word) <= most else ""
+
+
+def _apart(shown: Sequence[str], longer: Sequence[str]) -> list[str]:
+    """Return names; of those that are alike the longer forms."""
+    kept = [one.casefold() for one in shown]
+    return [
+        more if kept.count(same) > 1 else one for one, same, more in zip(shown, kept, longer, strict=True)
+    ]
+
+
+def _letters(name: str) -> int:
+    return len(name.replace("\\", ""))
+
+
+def _cut(name: str) -> str:
     """Cut a name, but not between a backslash and the letter that it escapes."""
-    if len(name.replace("\\", "")) <= SHORT:
+    if _letters(name) <= SHORT:
         return name
     kept, letters = "", 0
     for letter in name:
@@ -122,7 +148,12 @@ def _columns(names: Sequence[str]) -> list[str]:
         " ".join(letter for letter in name.replace("`", "'").split()) or f"P{seat}"
         for seat, name in enumerate(folded, start=1)
     ]
-    cut = [name if len(name) <= COLUMN else name[: COLUMN - 1].rstrip() + _CUT for name in kept]
+    longer = [name if len(name) <= COLUMN else name[: COLUMN - 1].rstrip() + _CUT for name in kept]
+    words = [
+        name if len(name) <= COLUMN else _first_word(name, COLUMN) or cut
+        for name, cut in zip(kept, longer, strict=True)
+    ]
+    cut = _apart(words, longer)
     alike = [[other.casefold() for other in cut].count(one.casefold()) > 1 for one in cut]
     numbered = [f"{name[: COLUMN - 1]}{seat}" for seat, name in enumerate(cut, start=1)]
     shown = [number if twice else name for name, number, twice in zip(cut, numbered, alike, strict=True)]

@@ -88,7 +88,7 @@ _LOBBY = (
     say("menu.cancel"),
     *(f"{option.title}: " for game in catalogue.values() for option in game.meta.options.values()),
     say("menu.removal"),
-    "Who starts: ",
+    "Start player: ",
     "printed",
     "short",
     "reconstructed",

@@ -13,9 +13,9 @@ say = Speaker("sea_merchants")
 def test_who_reads_is_you_and_everybody_else_has_a_name() -> None:
     names = named(["Anna", "Bartholomew the Great"])
     turn = say("page.turn.of", who=Who(1))
-    assert turn.said(Reader(names=names)) == "It is Bartholomew t…'s turn"
+    assert turn.said(Reader(names=names)) == "It is Bartholomew's turn"
     assert turn.said(Reader(names=names, seat=1)) == "Your turn"
-    assert turn.said(Reader(names=names, seat=0)) == "It is Bartholomew t…'s turn"
+    assert turn.said(Reader(names=names, seat=0)) == "It is Bartholomew's turn"
 
 
 def test_names_in_columns_are_ascii_short_and_never_two_alike() -> None:
@@ -24,6 +24,20 @@ def test_names_in_columns_are_ascii_short_and_never_two_alike() -> None:
     assert columns[2] == "Lukasz"
     assert all(column.isascii() and len(column) <= 10 for column in columns)
     assert len(set(columns)) == 4
+
+
+def test_a_long_name_is_its_first_word_unless_somebody_else_is_called_so() -> None:
+    names = named(
+        ["Dagobert the Elder", "Anna", "Anna Magdalena Bach", "Jo the Unforgettable", "Maximilianus Secundus"]
+    )
+    assert [name.short for name in names] == [
+        "Dagobert",
+        "Anna",
+        "Anna Magdalen…",
+        "Jo the Unforg…",
+        "Maximilianus",
+    ]
+    assert [name.column for name in names] == ["Dagobert", "Anna", "Anna Magd.", "Jo the Un.", "Maximilia."]
 
 
 def test_a_name_is_never_cut_between_a_backslash_and_its_letter() -> None:

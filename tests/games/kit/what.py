@@ -1,4 +1,4 @@
-"""*What is what*: every sign of a page is named on it and explained, and no sign that the page does not show."""
+"""*Symbols*: every sign of a page is named on it and explained, and no sign that the page does not show."""
 
 from __future__ import annotations
 

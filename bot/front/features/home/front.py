@@ -59,7 +59,7 @@ def front_page(
     if here is None:
         below.append(bot_page.say("front.direct"))
     elif not waiting:
-        below.append(bot_page.say("front.first", mark=bot_page.game_mark(first), game=first.meta.title))
+        below.append(bot_page.say("front.first", mark=bot_page.game_mark(first), game=first.meta.short))
     shown = bot_page.page(
         "front",
         "🏠",
@@ -105,7 +105,7 @@ def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button |
         return [[Select(say("menu.choose"), ChooseGame(0), entries)]]
     row = [
         Button(
-            bot_page.label(game, short=True),
+            bot_page.label(game),
             ChooseGame(0, game.meta.name),
             _STYLES.primary if newcomer and game is games[0] else _STYLES.secondary,
         )

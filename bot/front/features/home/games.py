@@ -55,7 +55,7 @@ def game_page(game: Game, players: tuple[int, int], place: Place, *, new: bool =
             weight=bot_page.say("weight", weight=box.weight),
             minutes=meta.minutes,
         ),
-        bot_page.say("house.game", game=meta.title),
+        bot_page.say("house.game", game=meta.short),
         Facts((*about, bot_page.say("game.players", low=low, high=high), *_lacks(game))),
         Facts((ways,)),
         colour=box.colour,
@@ -172,7 +172,7 @@ async def _computers(press: Press[ChooseComputers]) -> MessageContent:
 
 def _dealing(game: Game) -> MessageContent:
     """Return the page to show until the first turn is ready."""
-    where = bot_page.say("house.game", game=game.meta.title)
+    where = bot_page.say("house.game", game=game.meta.short)
     headline = bot_page.say("lobby.headline.dealing")
     return bot_page.printed(
         bot_page.page("dealing", game.meta.box.emoji, where, headline, colour=game.meta.box.colour)

@@ -125,7 +125,7 @@ async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
             entries.append((f"{game.meta.box.emoji} {said(entry)}", value))
             details[value] = said(course.pitch())
         if lines:
-            head = bot_page.say("learn.game", mark=bot_page.game_mark(game), game=game.meta.title)
+            head = bot_page.say("learn.game", mark=bot_page.game_mark(game), game=game.meta.short)
             parts.append(Facts((head, *lines)))
     if not parts:
         raise NoLessonError

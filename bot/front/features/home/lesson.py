@@ -144,7 +144,7 @@ def _choices(taught: Taught, offered: Sequence[model.Choice]) -> Iterator[model.
 
 def _back(taught: Taught) -> Button:
     """Return the button that leads back to a lesson's page."""
-    return Button(say("learn.back/lesson"), _on(taught))
+    return Button(say("learn.back"), _on(taught))
 
 
 def _on(taught: Taught) -> TableButton:
@@ -167,9 +167,9 @@ def _tools(taught: Taught) -> list[Button]:
         tools = [] if taught.hinted else [Button(say("learn.hint/button"), LessonHint(key))]
         tools += _why(taught)
     if taught.aside:
-        tools.append(Button(say("learn.back/lesson"), LessonBack(key)))
-    elif taught.course.place.moves and taught.course.back() is not None:
         tools.append(Button(say("learn.back"), LessonBack(key)))
+    elif taught.course.place.moves and taught.course.back() is not None:
+        tools.append(Button(say("button.undo"), LessonBack(key)))
     tools.append(Button(say("learn.leave"), LeaveLesson(key)))
     if taught.course.over:
         tools.append(Button(say("learn.summary"), Learned(key)))
@@ -198,12 +198,7 @@ def last_page(taught: Taught, due: LessonView | None) -> MessageContent:
         due: this game's next lesson; None after the last.
     """
     course, name = taught.course, taught.game.meta.name
-    steps = len(course.lesson.step)
-    shown = _about(
-        taught,
-        bot_page.say("learn.over", step=steps, steps=steps),
-        Facts((*taught.done, course.sentence())),
-    )
+    shown = _about(taught, bot_page.say("learn.over"), Facts((*taught.done, course.sentence())))
     ways = [
         Button(say("learn.summary"), Learned(taught.key)),
         Button(say("learn.play_on"), Practice(taught.key)),
@@ -221,7 +216,7 @@ def summary_page(taught: Taught) -> MessageContent:
     """Return the summary of a lesson, on one screen."""
     lines = taught.course.summary().said(reader_of(taught)).splitlines()
     shown = _about(taught, bot_page.say("learn.learned"), Facts(tuple(raw(line) for line in lines if line)))
-    back = Button(say("learn.back/lesson"), ContinueLesson(taught.key))
+    back = Button(say("learn.back"), ContinueLesson(taught.key))
     return bot_page.printed(shown, [_now(taught.game)], [back], reader=reader_of(taught))
 
 

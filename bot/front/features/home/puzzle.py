@@ -149,7 +149,7 @@ def _tools(tried: TriedPuzzle) -> list[Button]:
     if attempt.over:
         tools.insert(0, replace(again, style=_STYLES.primary))
     elif attempt.made:
-        tools.append(Button(say("learn.back"), PuzzleBack(key)))
+        tools.append(Button(say("button.undo"), PuzzleBack(key)))
     return [*tools, Button(say("puzzle.show"), ShowSolution(key)), leave, board]
 
 

@@ -49,18 +49,20 @@ def terms_page(table: TableInfo, game: Game, terms: Terms) -> MessageContent:
     speeds = [(say(f"speed.{name}"), name) for name in Terms.SPEEDS]
     graces = [(say("hours", number=number), str(number)) for number in _GRACES]
     reminders = [(say("hours", number=number), str(number)) for number in _REMINDERS]
+    speed = speed_of(terms)
+    # The menus say all of a named clock.
     shown = bot_page.page(
         "clock",
         game.meta.box.emoji,
         bot_page.say("terms.where", game=game.meta.short),
         bot_page.say("clock.headline"),
-        Facts((bot_page.say("raw", text=timing.agreed(terms)),)),
+        *([Facts((bot_page.say("raw", text=timing.agreed(terms)),))] if speed == "own" else []),
         small=(bot_page.say("terms.own"),),
         colour=game.meta.box.colour,
     )
     return bot_page.printed(
         shown,
-        [menu("speed", speeds, say(f"speed.{speed_of(terms)}"))],
+        [menu("speed", speeds, say(f"speed.{speed}"))],
         [menu("grace", graces, say("hours", number=terms.grace))],
         [menu("out", [(say(f"out.{name}"), name) for name in Terms.OUTS], say(f"out.{terms.out}"))],
         [menu("remind", reminders, say("hours", number=terms.remind))],

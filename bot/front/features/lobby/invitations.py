@@ -64,7 +64,7 @@ def invite_page(
     host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str
 ) -> MessageContent:
     """Return the message of an invitation."""
-    game = host.library.game(table.game).meta.title
+    game = host.library.game(table.game).meta.short
     who = ", ".join(f"<@{one}>" for one in pinged)
     buttons = (
         Button(say("button.accept"), links.Accept(table.key, nonce), discord.ButtonStyle.primary),
@@ -87,5 +87,5 @@ def followed_page(what: public.PublicContent, nonce: str, server: str) -> Messag
         else public.turn_page(watched, None, nonce, what.seen.table.sequence)
     )
     button = Button(say("page.board"), links.Board(table.key, nonce=nonce))
-    title = say("follow.title", game=what.seen.game.meta.title, server=marked(server))
+    title = say("follow.title", game=what.seen.game.meta.short, server=marked(server))
     return replace(page, content=title, controls=(button, follow_button(table.key, False)), mentions=())

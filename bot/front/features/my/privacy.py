@@ -5,8 +5,9 @@ import json
 import discord
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import Forget
+from bot.front.custom_ids import Forget, TableButton
 from bot.front.features.commands import SlashCommands, Typed
+from bot.front.features.my.settings import own_settings
 from bot.front.messages import Button, MessageContent
 from bot.front.pages.render import bot_page
 from bot.text import say
@@ -16,6 +17,10 @@ buttons = Buttons()
 commands = SlashCommands("my")
 
 
+class Keep(TableButton, frozen=True, tag="keep-all"):
+    """Delete nothing."""
+
+
 @buttons.answers(Forget, in_place=always)
 async def _forget(press: Press[Forget]) -> MessageContent:
     banned = press.face.is_banned(press.interaction)
@@ -23,6 +28,11 @@ async def _forget(press: Press[Forget]) -> MessageContent:
     gone = await press.host.people.forget(press.person, keeps_ban=True)
     done = say("privacy.done" if gone else "privacy.late")
     return MessageContent(content=f"{done} {say('privacy.ban')}" if banned else done)
+
+
+@buttons.answers(Keep, in_place=always)
+async def _keep(press: Press[Keep]) -> MessageContent:
+    return await own_settings(press.face, press.person, press.interaction.created_at)
 
 
 @commands.add("export")
@@ -50,4 +60,8 @@ def delete_page(tables: int, *, banned: bool = False) -> MessageContent:
         Facts((bot_page.say("privacy.stays"), *([bot_page.say("privacy.ban")] if banned else []))),
         small=(bot_page.say("privacy.final"),),
     )
-    return bot_page.printed(shown, [Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger)])
+    ways = [
+        Button(say("button.forget"), Forget(0), discord.ButtonStyle.danger),
+        Button(say("button.keep"), Keep(0)),
+    ]
+    return bot_page.printed(shown, ways)

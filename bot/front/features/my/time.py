@@ -75,7 +75,7 @@ def _vacation_lines(chosen: Preferences, now: datetime) -> list[Text]:
 
 
 def _clock(minutes: int) -> str:
-    return f"{minutes // 60}:{minutes % 60:02}"
+    return f"{minutes // 60:02}:{minutes % 60:02}"
 
 
 async def _own(host: Host, person: int) -> Preferences:

@@ -151,7 +151,7 @@ def history_page(results: Sequence[Finished], games: Mapping[str, Game]) -> Mess
         "📋",
         bot_page.say("history.where"),
         bot_page.say("history.headline", number=len(results)),
-        Facts(tuple(_result(one, games) for one in results) or (bot_page.say("history.none"),)),
+        Facts(tuple(_result(one, games) for one in results)),
         colour=bot_page.GOLD,
     )
     entries = tuple((said(_result(one, games, brief=True)), one.code) for one in results)

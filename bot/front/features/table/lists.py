@@ -272,15 +272,18 @@ def server_page(tables: Sequence[Listed], *, joinable_only: bool = False) -> Mes
 
 
 def beside(tables: Sequence[Listed]) -> tuple[ButtonRow, ...]:
-    """Return a list's first tables: two lines each with a button beside them, whose label names a player.
+    """Return a list's first tables: two lines each with a button beside them.
+
+    The label names whom the reader joins, or the game to look at.
 
     No two labels are alike: a screen reader lists buttons without their rows.
     """
     rows: list[ButtonRow] = []
     heard: Counter[str] = Counter()
     for one in _apart(tables)[:MOST_LISTED]:
-        name = shortened(one.others[0] if one.others else said(one.called), _NAME)
-        label = say("list.join" if one.joins else "list.look", name=name)
+        called = said(one.called)
+        with_whom = shortened(one.others[0], _NAME) if one.others else called
+        label = say("list.join", name=with_whom) if one.joins else say("list.look", name=called)
         heard[label] += 1
         again = f" {heard[label]}" if heard[label] > 1 else ""
         clock = "" if one.clock is None else f" · {said(one.clock)}"

@@ -1,4 +1,4 @@
-"""*What is what* and *Why can't I …?* at a table: the signs of the current page, and impossible moves."""
+"""*Symbols* and *Why can't I …?* at a table: the signs of the current page, and impossible moves."""
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.features.commands import SlashCommands, Typed
@@ -50,7 +50,7 @@ async def what_page(host: Host, table: int, person: int, form: WhatIs | None = N
         if 0 < number <= len(pages)
     ]
     back = Button(say("button.to_panel" if seen.moves else "button.to_table"), links.Panel(table))
-    ways = [Button(say("button.symbols"), links.Symbols(table)), back]
+    ways = [Button(say("button.symbols/all"), links.Symbols(table)), back]
     return bot_page.printed(pages[at - 1], turns, ways, reader=reader)
 
 

@@ -1,4 +1,4 @@
-"""*What is what*: the signs of one page with their meanings, at tables and in lessons."""
+"""*Symbols*: the signs of one page with their meanings, at tables and in lessons."""
 
 import msgspec
 

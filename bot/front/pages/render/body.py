@@ -109,13 +109,7 @@ def _card(card: PageCard, reader: Reader) -> Iterator[str]:
 def _legend(marks: list[tuple[str, str]]) -> str:
     """Return the legend of emoji. A line may break between two entries, but not after an emoji.
 
-    What the marks at the end of buttons mean comes first, with equals signs. Without these it would seem to apply
-    to the whole page.
+    What the marks at the end of buttons mean comes first.
     """
     first = sorted(marks, key=lambda mark: mark[0] not in _AT_THE_END)
-    return " ".join(_meaning(emoji, name) for emoji, name in first)
-
-
-def _meaning(emoji: str, name: str) -> str:
-    parts = (emoji, "=", name) if emoji in _AT_THE_END else (emoji, name)
-    return "\N{NO-BREAK SPACE}".join(parts)
+    return " · ".join(f"{emoji}\N{NO-BREAK SPACE}{name}" for emoji, name in first)

@@ -96,10 +96,10 @@ def mark(emoji: str) -> Mark:
 
 def game_mark(game: Game) -> Mark:
     """Return a game's emoji."""
-    return Mark(game.meta.box.emoji, say("house.game", game=game.meta.title), plain=True)
+    return Mark(game.meta.box.emoji, say("house.game", game=game.meta.short), plain=True)
 
 
-def label(game: Game, *, short: bool = False) -> str:
+def label(game: Game) -> str:
     """Return a game's name for buttons and menus, in the current language."""
-    name = say("house.game", game=game.meta.short if short else game.meta.title)
+    name = say("house.game", game=game.meta.short)
     return f"{game.meta.box.emoji} {name.said(everybody())}"

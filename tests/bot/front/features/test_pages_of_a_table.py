@@ -63,7 +63,7 @@ async def test_after_a_turn_its_player_reads_what_it_came_to_and_who_is_next(bot
     (following,) = await bot.to_act()
     name = "Ada" if following is bot.people[0] else "Bob"
     assert "You " in done.text.splitlines()[0]
-    (told,) = (line for line in done.text.splitlines() if line.startswith("Now "))
+    (told,) = (line for line in done.text.splitlines() if line.startswith("Next: "))
     assert told.endswith(name)
     assert moves_of(done) == []
     assert say("button.refresh") in done.labels

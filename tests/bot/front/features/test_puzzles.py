@@ -24,7 +24,12 @@ SEA = catalogue["sea_merchants"]
 FIRST = next(iter(puzzles(SEA).values()))
 SILENT = 1 << 12
 """Discord's flag for a message without a notification."""
-AGAIN, HINT, BACK, SHOW = say("puzzle.again"), say("learn.hint/button"), say("learn.back"), say("puzzle.show")
+AGAIN, HINT, BACK, SHOW = (
+    say("puzzle.again"),
+    say("learn.hint/button"),
+    say("button.undo"),
+    say("puzzle.show"),
+)
 
 
 async def began(bot: SimulatedBot, person: Person) -> Note:

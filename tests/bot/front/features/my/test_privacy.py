@@ -29,7 +29,12 @@ async def test_deleting_asks_first_and_says_what_remains(bot: SimulatedBot) -> N
     assert question.ephemeral
     assert say("privacy.games", number=1) in question.text
     assert "backups" in question.text
+    assert question.labels == [say("button.forget"), say("button.keep")]
     assert not (await bot.host.tables.look((await bot.table()).key)).seats[0].resigned
+    kept = await ada.press(question, say("button.keep"))
+    assert kept.id == question.id
+    assert say("settings.where") in kept.now().message.embeds[0]["author"]["name"]
+    question = await ada.slash("my delete")
     done = await ada.press(question, say("button.forget"))
     assert done.id == question.id
     assert done.content == say("privacy.done")
