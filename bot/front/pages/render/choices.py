@@ -67,9 +67,8 @@ def controls(
         if (entries := [choice for choice in page.choices if choice.menu == menu.key])
     ]
     above, below = _lines(first, reader), _lines(last, reader)
-    while len(above) + len(menus) + len(below) > ROWS:
-        if not (_join(above) or _join(below)):
-            break
+    while _join(above) or _join(below):
+        pass
     found: list[Button | Select] = []
     row = 0
     for line in above:
