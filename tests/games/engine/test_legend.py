@@ -14,11 +14,13 @@ HAM = Mark("🍖", say("thing", thing="Ham"))
 GAME = Mark("🧭", say("page.mark.game"), plain=True)
 
 
-def legend(*lines: str, marks: tuple[Mark, ...] = (HAM,), reader: Reader = PLAIN) -> list[tuple[str, str]]:
-    """Return the legend of a page that shows marks, and that is printed as these lines."""
+def legend(
+    *lines: str, marks: tuple[Mark, ...] = (HAM,), reader: Reader = PLAIN, buttons: tuple[str, ...] = ()
+) -> list[tuple[str, str]]:
+    """Return the legend of a page that shows marks, and that is printed as these lines above some buttons."""
     headline = say("thing", thing="Travel where?")
     page = Page("plan", 0, headline, headline, (Facts((say("marks", marks=Together(marks)),)),))
-    return unnamed(page, "\n".join(lines), reader)
+    return unnamed(page, "\n".join(lines), reader, buttons)
 
 
 def test_an_emoji_is_understood_where_its_name_stands_on_a_line_with_it() -> None:
@@ -27,6 +29,12 @@ def test_an_emoji_is_understood_where_its_name_stands_on_a_line_with_it() -> Non
 
 def test_a_name_elsewhere_on_the_page_explains_no_emoji() -> None:
     assert legend("**Goods** 🍖2", "`good  number`", "`Ham        2`") == [("🍖", "Ham")]
+
+
+def test_a_button_explains_an_emoji_by_the_name_right_after_it() -> None:
+    assert legend("**Goods** 🍖2", buttons=("📦 Deliver", "🍖 2 Ham: +3")) == []
+    for label in ("🍖 Hamburg", "🍖 Coal to Ham", "Ham", "🍖 +3"):
+        assert legend("**Goods** 🍖2", buttons=(label,)) == [("🍖", "Ham")]
 
 
 def test_a_longer_word_that_begins_alike_is_another_name() -> None:

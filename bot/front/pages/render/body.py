@@ -1,7 +1,7 @@
 """The text of a game's page in Discord's Markdown."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -25,7 +25,7 @@ _AT_THE_END: Final = (ENDS.emoji, FINAL.emoji)
 """The marks at the end of buttons."""
 
 
-def markdown(page: Page, reader: Reader) -> str:
+def markdown(page: Page, reader: Reader, buttons: Sequence[str] = ()) -> str:
     """Return headline, story, blocks, clock, small print with the legend, and a lesson's text as a quote.
 
     A lesson's text says what to do, so its page has no clock.
@@ -36,7 +36,7 @@ def markdown(page: Page, reader: Reader) -> str:
         text += _gap(page, before, block) + "\n".join(_lines(block, reader))
     clock = "" if page.clock is None or page.guide else f"{SMALL}{_said(page.clock, reader)}"
     small = [_said(line, reader) for line in page.small]
-    legend = _legend(unnamed(page, "\n".join([text, clock, *small]), reader))
+    legend = _legend(unnamed(page, "\n".join([text, clock, *small]), reader, buttons))
     below = ""
     for line in filter(None, (*small, legend)):
         below = with_small_print(below, line)

@@ -42,7 +42,10 @@ def message(
         # The text begins with what the author line would say.
         return MessageContent(text=text(page, read_by), colour=page.colour, controls=in_words(controls))
     return MessageContent(
-        text=text(page, read_by), author=body.author(page, read_by), colour=page.colour, controls=controls
+        text=text(page, read_by, [one.label for one in controls if isinstance(one, Button)]),
+        author=body.author(page, read_by),
+        colour=page.colour,
+        controls=controls,
     )
 
 
@@ -62,11 +65,17 @@ def _in_words(one: Button | Select) -> Button | Select:
     )
 
 
-def text(page: model.Page, read_by: Reader) -> str:
-    """Return a page without its choices as the text of an embed; as plain text for readers without emoji."""
+def text(page: model.Page, read_by: Reader, buttons: Sequence[str] = ()) -> str:
+    """Return a page without its choices as the text of an embed; as plain text for readers without emoji.
+
+    Args:
+        page: the page.
+        read_by: the reader.
+        buttons: the labels below it, which may name emoji.
+    """
     if read_by.marks:
-        found = body.markdown(page, read_by)
+        found = body.markdown(page, read_by, buttons)
         if read_by.colours and len(found) > DESCRIPTION:
-            found = body.markdown(page, msgspec.structs.replace(read_by, colours=False))
+            found = body.markdown(page, msgspec.structs.replace(read_by, colours=False), buttons)
         return found
     return plain.plain_words(msgspec.structs.replace(page, choices=()), read_by)

@@ -51,7 +51,7 @@ _EMPTY: set[type] = {str, int, NoneType, bool}
 """Classes of parts without marks, such as those of numbers; those met are added."""
 
 
-def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
+def unnamed(page: Page, words: str, reader: Reader, buttons: Sequence[str] = ()) -> list[tuple[str, str]]:
     """Return the emoji of a page that need explanation, with their meanings.
 
     An emoji needs none if a line on the page has both it and its name, or if it stands before the heads of a table. The
@@ -62,9 +62,11 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
             names; only the marks of choices that are final or end the turn count.
         words: the printed text; a name in it needs no legend.
         reader: the reader.
+        buttons: the labels of the buttons below; a name right after its emoji needs no legend.
     """
     if page.kind == SYMBOLS:
         return []
+    labels = [label.casefold() for label in buttons]
     lines = words.casefold().splitlines()
     # A sentence may have a mark as a value that it does not print.
     blocks = [
@@ -89,21 +91,28 @@ def unnamed(page: Page, words: str, reader: Reader) -> list[tuple[str, str]]:
         if (
             mark.plain
             or not (mark.emoji in words or mark in (ENDS, FINAL) or mark in on_buttons)
-            or _is_named(mark, lines, reader)
+            or _is_named(mark, lines, labels, reader)
         ):
             continue
         for one in mark.of or (mark,):
-            if not one.plain and not _is_named(one, lines, reader):
+            if not one.plain and not _is_named(one, lines, labels, reader):
                 found.setdefault(one.emoji, _meaning(one, reader))
     return list(found.items())
 
 
-def _is_named(mark: Mark, lines: Sequence[str], reader: Reader) -> bool:
-    """Return whether a line has both a mark and its name, or whether it has none."""
+def _is_named(mark: Mark, lines: Sequence[str], labels: Sequence[str], reader: Reader) -> bool:
+    """Return whether a line has both a mark and its name, or a button the name after the mark, or whether it has none."""
     name = mark.name.said(reader)
     emoji = mark.emoji.casefold()
     words = _words(emoji, name, _owner(mark, reader))
-    return not name or any(emoji in line and words.search(line) for line in lines)
+    if not name or any(emoji in line and words.search(line) for line in lines):
+        return True
+    return any(words.match(label, start) for label in labels for start in _starts(emoji, label))
+
+
+def _starts(emoji: str, label: str) -> Iterable[int]:
+    """Return where the words after an emoji begin, and after its number."""
+    return (found.end() for found in re.finditer(rf"{re.escape(emoji)}[\W\d]*", label))
 
 
 def _meaning(mark: Mark, reader: Reader) -> str:
