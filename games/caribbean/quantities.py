@@ -86,12 +86,6 @@ def jester_pays(edition: CaribbeanEdition) -> int:  # noqa: ARG001 the same in a
 
 
 @Quantity
-def size(edition: CaribbeanEdition) -> int:
-    """Cards in the edition."""
-    return edition.size
-
-
-@Quantity
 def last_card(edition: CaribbeanEdition) -> int:
     """The highest index of a card."""
     return len(edition.cards) - 1

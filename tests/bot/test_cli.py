@@ -77,7 +77,7 @@ def test_watch_deals_the_same_game_for_the_same_seed(capsys: pytest.CaptureFixtu
 
 def test_watch_tells_what_the_deal_led_to_before_the_first_board(capsys: pytest.CaptureFixture[str]) -> None:
     shown = out_of(capsys, "watch", "caribbean", "--seed", "5", "--random")
-    assert shown.index("(no choice).") < shown.index("Caribbean | round 1")
+    assert shown.index(", automatically.") < shown.index("Caribbean | round 1")
 
 
 def test_a_spectator_sees_no_drawn_card_and_a_seat_its_own(capsys: pytest.CaptureFixture[str]) -> None:

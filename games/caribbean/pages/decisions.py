@@ -14,7 +14,6 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page
-from games.engine.quantities import in_menu
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers
@@ -48,11 +47,11 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
     seat = view.active
     begins = view.revealed <= 1
     fulfils = _fulfils(view, moves, tries)
+    takes = count.takes(view)
     lines = [] if begins else [facts.own(view, seat)]
-    lines.append(facts.risk(view))
-    if view.revealed:
-        lines.append(say("page.stop", takes=count.takes(view), row=count.row(view)))
-    blocks: list[Block] = [Facts(tuple(lines))]
+    if view.revealed and takes != 1:
+        lines.append(say("page.stop", takes=takes, row=count.row(view)))
+    blocks: list[Block] = [Facts(tuple(lines))] if lines else []
     going_on = offers.discovering(view, moves, tries)
     if view.row:
         shown = sum(choice.button and len(choice.moves) > 1 for choice in going_on)
@@ -70,9 +69,8 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
     asked = _ask(seat, "discover" if view.revealed else "first")
     kind = "turn" if begins and view.seat is None else "discover"
     menus = _menus(fulfils)
-    if number := in_menu(going_on, offers.STOP):
-        title = say("page.menu.stop", number=number)
-        menus = (Menu(offers.STOP, title, marks.STOP), *menus)
+    if any(choice.menu == offers.STOP for choice in going_on):
+        menus = (Menu(offers.STOP, say("page.menu.stop"), marks.STOP), *menus)
     return _page(view, kind, asked, blocks, small, _above_menus((*going_on, *fulfils), ()), menus)
 
 
@@ -111,13 +109,13 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
             small.append(say("page.small.fee", who=Who(view.active), coin=common.COINS))
         elif view.players > 1:
             small.append(say("page.small.others", who=Who(seat), coin=common.COINS))
-        blocks += harbour.lying(view, seat, offers.CARDS, powers=not fulfils)
+        shown = sum(choice.button for choice in chosen)
+        blocks += harbour.lying(view, seat, shown, powers=not fulfils)
     blocks += offers.fulfilling(view, fulfils)
     asked = _ask(seat, "take", takes=takes) if takes else _ask(seat, "fulfil")
     menus = _menus(fulfils)
     if any(choice.menu == offers.TAKE for choice in chosen):
-        number = in_menu(chosen, offers.TAKE)
-        menus = (Menu(offers.TAKE, say("page.menu.take", number=number), marks.TAKE), *menus)
+        menus = (Menu(offers.TAKE, say("page.menu.take"), marks.TAKE), *menus)
     return _page(
         view,
         "take",
@@ -152,11 +150,7 @@ def _fulfils(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tu
 def _menus(fulfils: Sequence[Choice]) -> tuple[Menu, ...]:
     if not any(choice.menu for choice in fulfils):
         return ()
-    return (
-        Menu(
-            offers.FULFIL, say("page.menu.fulfil", number=in_menu(fulfils, offers.FULFIL)), marks.EXPEDITION
-        ),
-    )
+    return (Menu(offers.FULFIL, say("page.menu.fulfil"), marks.EXPEDITION),)
 
 
 def _ask(seat: int, what: str, **values: Value) -> Text:

@@ -185,6 +185,10 @@ def clock(view: CaribbeanView) -> Text | None:
     ends = end(view)
     if view.ending or idle_rounds(view):
         return ends
+    if view.seat not in view.to_act or (view.kind == "discover" and view.revealed <= 1):
+        # The table above has everybody's influence.
+        rounds = count.rounds_left(view) if view.near_the_end() else None
+        return ends if rounds is None else say("page.clock/rounds", end=ends, rounds_left=rounds)
     values: dict[str, Value] = {"end": ends, "near": Together(tuple(near), ", ")}
     if view.near_the_end():
         return say("page.clock/about", rounds_left=count.rounds_left(view), **values)

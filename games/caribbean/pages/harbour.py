@@ -32,19 +32,21 @@ def lying(view: CaribbeanView, seat: int, buttons: int, *, powers: bool) -> tupl
         view: of any seat.
         seat: the seat for prices.
         buttons: the number of cards that are buttons.
-        powers: whether persons' abilities are explained. Abilities of persons without other gains always are.
+        powers: whether the abilities of persons on buttons are explained. Those of persons without other gains always
+            are. Strength needs no words beside its sign.
     """
     if not view.row:
         return (Facts((say("page.harbour.empty"),)),)
     within, row = view.affordable(seat), ranked(view, seat)
-    persons = [kind for kind in row if kind in within and view.edition.cards[kind].kind != SHIP]
+    offered = [kind for kind in row if kind in within]
+    persons = [kind for kind in offered[:buttons] if _is_able(view.edition, kind)]
     able = [kind for kind in persons[:_EXPLAINED] if powers or _brings_nothing_else(view.edition, kind)]
     lines: list[Line] = []
     away = view.taker >= 0 and view.taker != view.active
     titled = say("page.harbour.of", who=Who(view.active)) if away else None
     if titled is not None and not able:
         lines.append(titled)
-    rest = [kind for kind in row if kind in within][buttons:]
+    rest = offered[buttons:]
     dear = [kind for kind in row if kind not in within]
     if rest and view.kind == "discover":
         # Nothing is taken yet: one list needs less room.
@@ -105,6 +107,12 @@ def ranked(view: CaribbeanView, seat: int) -> list[int]:
         return (0, -coins, kind) if card.kind == SHIP else (1, -card.influence, -coins, kind)
 
     return sorted(set(view.row), key=rank)
+
+
+def _is_able(edition: CaribbeanEdition, kind: int) -> bool:
+    """Return whether a card is a person with more than strength."""
+    card = edition.cards[kind]
+    return card.kind != SHIP and not card.strength
 
 
 def _brings_nothing_else(edition: CaribbeanEdition, kind: int) -> bool:

@@ -29,7 +29,7 @@ TAKE, STOP, FULFIL = "take", "stop", "fulfil"
 _GIVEN_UP = ("detail", "many")
 """The wordings for the persons given, the longest first."""
 MOST, CARDS = 3, 5
-"""The number of choices of one kind that are buttons, and of cards where the question is only which one to take. The rest is a menu."""
+"""The number of choices of one kind that are buttons; up to so many cards to take all are. The rest is a menu."""
 
 
 def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
@@ -95,12 +95,18 @@ def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> t
     )
 
 
+def buttons(takes: int) -> int:
+    """Return how many of the cards that can be taken are buttons: all if they are few, else the first."""
+    return takes if takes <= CARDS else MOST
+
+
 def takings(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tuple[Choice, ...]:
     """Return the cards that can be taken, the first as buttons; the menu of the rest has those that are too dear, too."""
     seat = view.taker
     takes = _ranked(view, seat, moves)
-    choices = [_take(view, move, tries, menu="") for move in takes[:CARDS]]
-    if rest := takes[CARDS:]:
+    most = buttons(len(takes))
+    choices = [_take(view, move, tries, menu="") for move in takes[:most]]
+    if rest := takes[most:]:
         within = view.affordable(seat)
         choices += [_take(view, move, tries, menu=TAKE) for move in rest]
         dear = [_too_dear(view, seat, kind) for kind in set(view.row) if kind not in within]

@@ -103,7 +103,7 @@ def _discovery(edition: CaribbeanEdition) -> Section:
         key = "rules.discovery.tax" if one else "rules.discovery.tax.either"
         values = {"gains": gains[0]} if one else {"gains": gains[0], "other": gains[1]}
         lines.append(say(key, taxed_from=count.taxed_from(edition), **values))
-    small = (say("rules.discovery.small", size=count.size(edition)),)
+    small = (say("rules.discovery.small"),)
     return Section(say("rules.discovery"), tuple(lines), small, ("discover", "repel"))
 
 

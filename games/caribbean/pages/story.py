@@ -51,21 +51,27 @@ def turn_line(events: Sequence[Event], view: CaribbeanView) -> Text | None:
     if turned is not None:
         return say("page.told", who=Who(mover), mark=common.player(mover), deeds=Together((turned,), ", "))
     deeds = [deed for event in events if (deed := _deed(event, events, view, mover)) is not None]
-    several = len(deeds) + len(hits) > 1
+    several = len(deeds) > 1
     if several:
         deeds = [_shortened(deed) for deed in deeds]
     elif not deeds:
         deeds = _idle(events, view, mover)
-    if taxed := _taxed(events, view, told=bool(hits)):
-        deeds.append(say("page.deed.taxed", changes=Together(taxed, ", ")))
+    several = several or not deeds
+    said = [*deeds, *hits]
     if any(isinstance(event, Triggered) for event in events):
-        deeds.append(say("page.deed.triggered"))
-    if not deeds and not hits:
+        said.append(say("page.deed.triggered"))
+    parts = [Together(tuple(said), ", ")] if said else []
+    if taxed := _taxed(events, view, told=bool(hits)):
+        key = "page.deed.taxed/next" if said else "page.deed.taxed"
+        parts.append(Together((say(key, changes=Together(taxed, ", ")),)))
+    if not parts:
         return None
-    key = "page.told.hit" if hits else "page.told.several" if several else "page.told"
+    key = "page.told.several" if several else "page.told"
+    if hits:
+        key = "page.told.hit/several" if several else "page.told.hit"
     if own and not several and any(isinstance(event, Bust) for event in events):
         key = "page.told.hit.bust"
-    return say(key, who=Who(mover), mark=common.player(mover), deeds=Together((*hits, *deeds), ", "))
+    return say(key, who=Who(mover), mark=common.player(mover), deeds=Together(tuple(parts), ". "))
 
 
 def _hits(events: Sequence[Event], view: CaribbeanView) -> list[Text]:
@@ -184,7 +190,12 @@ def _taxed(events: Sequence[Event], view: CaribbeanView, *, told: bool) -> tuple
                 pass
     reader = concerned(view)
     return tuple(
-        say("page.loss.hit" if seat == reader else "page.loss", who=Who(seat), coins=told_number(change))
+        say(
+            "page.loss.hit" if seat == reader else "page.loss",
+            who=Who(seat),
+            coins=told_number(change),
+            coin=common.COINS,
+        )
         for seat, change in enumerate(changes)
         if change and (seat in taken or seat == reader) and not (told and seat == view.seat)
     )

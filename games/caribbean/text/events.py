@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.caribbean.edition import EXPEDITION, TAX, TAXED_FROM
+from games.caribbean.edition import EXPEDITION, SHIP, TAX, TAXED_FROM
 from games.caribbean.pages.names import part
 from games.caribbean.pages.titles import asked, person_title, tax_title
 from games.caribbean.rules.events import (
@@ -114,4 +114,7 @@ def _printed(view: CaribbeanView, kind: int) -> Text:
         return say("card.tax", gains=tax_title(card))
     if card.kind == EXPEDITION:
         return say("card.expedition", **asked(view.edition, kind), worth=card.influence, rewards=card.coins)
-    return part("card", kind, view)
+    printed = dict(part("card", kind, view).values)
+    if card.kind == SHIP:
+        return say("card.ship", **printed)
+    return say("card.person", titled=person_title(view.edition, card, form="a"), **printed)

@@ -36,86 +36,75 @@ name-trader = { $count ->
 }
     .gender = m
     .acc = den Händler
-    .a-acc = einen Händler
 name-settler = { $count ->
     [one] Siedler
    *[other] Siedler
 }
     .gender = m
     .acc = den Siedler
-    .a-acc = einen Siedler
 name-captain = { $count ->
     [one] Kapitän
    *[other] Kapitäne
 }
     .gender = m
     .acc = den Kapitän
-    .a-acc = einen Kapitän
 name-priest = { $count ->
     [one] Priester
    *[other] Priester
 }
     .gender = m
     .acc = den Priester
-    .a-acc = einen Priester
 name-jack_of_all_trades = { $count ->
     [one] Tausendsassa
    *[other] Tausendsassas
 }
     .gender = m
     .acc = den Tausendsassa
-    .a-acc = einen Tausendsassa
 name-sailor = { $count ->
     [one] Matrose
    *[other] Matrosen
 }
     .gender = m
     .acc = den Matrosen
-    .a-acc = einen Matrosen
 name-pirate = { $count ->
     [one] Pirat
    *[other] Piraten
 }
     .gender = m
     .acc = den Piraten
-    .a-acc = einen Piraten
 name-mademoiselle = { $count ->
     [one] Fräulein
    *[other] Fräuleins
 }
     .gender = n
     .acc = das Fräulein
-    .a-acc = ein Fräulein
 name-jester = { $count ->
     [one] Witzbold
    *[other] Witzbolde
 }
     .gender = m
     .acc = den Witzbold
-    .a-acc = einen Witzbold
 name-admiral = { $count ->
     [one] Admiral
    *[other] Admiräle
 }
     .gender = m
     .acc = den Admiral
-    .a-acc = einen Admiral
 name-governor = { $count ->
     [one] Gouverneur
    *[other] Gouverneure
 }
     .gender = m
     .acc = den Gouverneur
-    .a-acc = einen Gouverneur
 
 unit = Einfluss
 box-pitch = Noch eine Karte, oder Schluss?
 box-audience = Für alle, die gern etwas riskieren
 
 title-person = { NAME($person) }
-    .a = { NAME($person, form: "a-acc") }
+    .a = { NAME($person) }
 title-trader = { NAME($person) } ({ NAME($ship) })
-    .a = { NAME($person, form: "a-acc") } ({ NAME($ship) })
+    .a = { NAME($person) } ({ NAME($ship) })
 
 symbols = { $anchors ->
     [0] {""}
@@ -170,7 +159,7 @@ unit-ship_type = Schiffstypen
 ## Befehle
 
 verb-reveal = Die nächste Karte aufdecken
-verb-stop = Das Entdecken beenden und Karten aus dem Hafen nehmen
+verb-stop = Das Aufdecken beenden und Karten aus dem Hafen nehmen
 verb-repel = Das eben aufgedeckte Schiff abwehren, wenn du stark genug bist
 verb-keep = Das eben aufgedeckte Schiff im Hafen liegen lassen
 verb-loot = Ein Schiff im Hafen für seine Münzen plündern
@@ -215,7 +204,7 @@ edition-symbols = eine Expedition, die 1 bis { $most } verlangt
 instead = Du kannst { LIST($ways, of: "doing") }.
 refusal-turn = Gerade entscheidet jemand anders.
 refusal-others = Expeditionen erfüllst du nur in deinem eigenen Zug.
-refusal-now-discover = Du bist beim Entdecken.
+refusal-now-discover = Du bist beim Aufdecken.
 refusal-now-repel = Ein Schiff wartet auf deine Antwort.
 refusal-now-give = Du erfüllst gerade eine Expedition.
 refusal-now-take = Du nimmst gerade Karten.
@@ -249,7 +238,7 @@ value-expedition = { symbols } ({ $worth } Einfluss, { reward })
 
 ## Was im Voraus entschieden wird
 
-order-discover = entdecken
+order-discover = Karten aufdecken
 order-repel = ein Schiff abwehren
 order-take = Karten nehmen
 order-empty = ein Zug ohne Karte zum Aufdecken
@@ -288,9 +277,14 @@ event-revealed = { FORM($who) ->
         [you] Du deckst auf
        *[other] { NAME($who) } deckt auf
     }: { $card }{ $forced ->
-    [yes] {" "}(ohne Wahl)
+    [yes] , automatisch
    *[no] {""}
 }.
+card-ship = { NAME($ship) } ({ $card_strength ->
+    [0] Totenkopf
+   *[other] Stärke { $card_strength }
+}, { printed-coins })
+card-person = { $titled }{ strong }, Preis { $cost }, Einfluss { $worth }
 card-tax = eine Steuererhöhung (eine Münze bekommt, wer { $gains } hat)
 card-expedition = eine Expedition: { value-expedition }
 event-repelled = { FORM($who) ->
@@ -337,7 +331,7 @@ event-gave = { FORM($who) ->
         [you] Du gibst
        *[other] { NAME($who) } gibt
     } ab: { $persons }{ $forced ->
-    [yes] {" "}(ohne Wahl)
+    [yes] , automatisch
    *[no] {""}
 }.
 event-fulfilled = { FORM($who) ->
@@ -427,8 +421,8 @@ page-where-over = Karibik · { COUNT($rounds, "round") }
 ## Seiten: die Fragen
 
 page-ask-discover = { FORM($who) ->
-        [you] Noch eine Karte, oder aufhören?
-       *[other] { $mark } { NAME($who, form: "short") }: noch eine Karte?
+        [you] Aufdecken oder aufhören?
+       *[other] { $mark } { NAME($who, form: "short") }: weiter aufdecken?
     }
 page-ask-first = { FORM($who) ->
         [you] Die erste Karte aufdecken?
@@ -444,12 +438,12 @@ page-ask-give = { FORM($who) ->
     }
 page-ask-take = { FORM($who) ->
         [you] { $takes ->
-            [one] Eine Karte nehmen, oder nichts?
+            [one] Karte nehmen?
            *[other] Bis zu { $takes } Karten nehmen?
         }
        *[other] { $mark } { NAME($who, form: "short") }: { $takes ->
-            [one] eine Karte?
-           *[other] bis zu { $takes } Karten?
+            [one] Karte nehmen?
+           *[other] bis zu { $takes } nehmen?
         }
     }
 page-ask-fulfil = { FORM($who) ->
@@ -476,14 +470,11 @@ page-risk = Es platzt bei { $busting ->
        *[other] **{ $busting } von { $next_cards }** Karten, { $chance }
     }
 page-stop = Jetzt aufhören: { $takes ->
-        [0] nichts, { $row ->
-            [0] es liegt nichts da
-           *[other] alles ist zu teuer
+        [0] { $row ->
+            [0] nichts zu nehmen
+           *[other] alles zu teuer
         }
-       *[other] { $row ->
-            [one] **eine** Karte nehmen
-           *[other] **{ $takes }** von { $row } Karten nehmen
-        }
+       *[other] **{ $takes }** von { $row } Karten nehmen
     }
 page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $card_strength }, { $coin } { SIGNED($brings) } beim Plündern
 page-enough = { FORM($who) ->
@@ -491,7 +482,7 @@ page-enough = { FORM($who) ->
        *[other] { $sword } { $strength } von { NAME($who, form: "short") } reicht
     }
 page-repelling = Abgewehrt{ page-of }
-page-keeping = Bleibt es{ page-of }
+page-keeping = Bleibt sie liegen{ page-of }
 page-of = { $next_cards ->
         [0] : nichts mehr aufzudecken
        *[other] , platzt es bei { $busting ->
@@ -499,7 +490,7 @@ page-of = { $next_cards ->
            *[other] **{ $busting } von { $next_cards }**, { $chance }
         }
     }
-page-keeping-bust = Bleibt es, **platzt es**: { NAME($ship, form: "second") }
+page-keeping-bust = Bleibt sie liegen, **platzt es**: { NAME($ship, form: "second") }
 page-giving = noch **{ $to_give }** für { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
 page-harbour-of = { FORM($who) ->
         [you] **Hafen**, dein Zug
@@ -547,8 +538,8 @@ page-head-asks = Expeditionen{ $new ->
 page-whole-over = Die Partie ist vorbei
 page-whole-step = { $kind ->
         [discover] { FORM($who) ->
-            [you] Du entdeckst
-           *[other] { NAME($who, form: "short") } entdeckt
+            [you] Du deckst auf
+           *[other] { NAME($who, form: "short") } deckt auf
         }
         [repel] { FORM($who) ->
             [you] Du darfst abwehren
@@ -624,7 +615,7 @@ page-choice-stop = { $takes ->
         [0] Aufhören
        *[other] Aufhören: { $takes } nehmen
     }
-    .first = Aufhören …
+    .first = Nur aufhören …
 page-choice-repel = Abwehren
     .move = { NAME($ship) } abwehren
 page-choice-repel-none = Ein Schiff abwehren
@@ -635,7 +626,7 @@ page-choice-keep-bust = Liegen lassen: geplatzt
     .move = { NAME($ship) } liegen lassen: geplatzt
 page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .button = { NAME($ship) }: { $coin } { SIGNED($net) }
-    .stop = Nimm { NAME($ship) } { $coin } { SIGNED($net) }
+    .stop = { NAME($ship) }: { $coin } { SIGNED($net) }
     .detail = danach { COUNT($coins_after, "coin") }
     .move = { NAME($ship) } nehmen: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
@@ -646,7 +637,7 @@ page-choice-hire = { $person }: { $worth } Einfluss, kostet { $costs }
             [0] {""}
            *[other] {" "}{ $sword } { SIGNED($card_strength) }
         }
-    .stop = Nimm { $person } { $coin } { SIGNED($net) }{ $worth ->
+    .stop = { $person }: { $coin } { SIGNED($net) }{ $worth ->
             [0] {""}
            *[other] {" "}{ $star } { SIGNED($worth) }
         }
@@ -660,7 +651,7 @@ page-choice-fulfil = { $needs } erfüllen
     .move = Erfüllen: { value-expedition }
     .brings = { $needs } erfüllen: { $star } { SIGNED($gain) } { $coin } { SIGNED($rewards) }
     .detail = dafür { $persons }: { $star } { SIGNED($lost) }
-    .many = { $star } { SIGNED($lost) }: { $persons }
+    .many = { $persons }: { $star } { SIGNED($lost) }
     .chosen = wen du abgibst, wirst du gleich gefragt
 page-choice-give = { $person }: { $star } { SIGNED($worth) }
     .brings = { $person }: dann { $star } { SIGNED($gain) }
@@ -675,26 +666,27 @@ page-choice-nothing = { $there ->
     }
 page-choice-end = Zug beenden
 
-page-menu-take = Andere nehmen … ({ $number })
-page-menu-stop = Aufhören, andere nehmen … ({ $number })
-page-menu-fulfil = Expeditionen … ({ $number })
+page-menu-take = Andere Karte …
+page-menu-stop = Andere Karte …
+page-menu-fulfil = Andere Expedition …
 
 ## Seiten: Kleingedrucktes
 
-page-small-bust = { $types } noch einmal{ $strength ->
+page-small-bust = Noch eine { $types }{ $strength ->
         [0] {""}
-       *[other] {" "}und stärker als { $sword } { $strength }
-    }: geplatzt, alles weg.
+       *[other] , die { $sword } { $strength } nicht abwehrt
+    }: geplatzt.
 page-small-types = Du nimmst { COUNT($steps, "ship_type") }.
     .step = { $more } mehr bei { $at_types }
-page-small-others = Dann nehmen die anderen: je Karte { $coin } 1 an { NAME($who, form: "short acc") }.
-page-small-fee = Je Karte { $coin } 1 an { NAME($who, form: "short acc") }, eingerechnet.
+page-small-others = Andere zahlen dann { $coin } 1 je Karte an { NAME($who, form: "short acc") }.
+page-small-fee = Preise mit { $coin } 1 an { NAME($who, form: "short acc") }.
 page-small-end = { $flag } Letzte Runde bei { $star } { $influence_to_end }{ $needed ->
         [yes] {" "}und 1 Expedition.
        *[no] .
     }
 page-clock = { $end } Jetzt: { $near }
     .about = { $end } Jetzt: { $near } · noch etwa { COUNT($rounds_left, "round") }
+    .rounds = { $end } Noch etwa { COUNT($rounds_left, "round") }
 page-clock-of = { $player } { $influence }
     .what = Einfluss, den sie haben
 page-small-last = { FORM($who) ->
@@ -717,34 +709,36 @@ page-told-several = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") }
     }: { $deeds }
 page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
+    .several = { $mark } { NAME($who, form: "short") }: { $deeds }
 page-told-hit-bust = { $mark } Du: { $deeds }
 page-hit-taxed = **Steuer: du { $coin } { SIGNED($coins) }**
 page-hit-both = **Steuer und Karten: du { $coin } { SIGNED($coins) }**
-page-hit-earned = **du { $coin } { SIGNED($coins) }**
-page-deed-looted = { NAME($ship) } geplündert, { $coin } { SIGNED($coins) }
+page-hit-earned = **{ $coin } { $coins } an dich**
+page-deed-looted = { NAME($ship) } { $coin } { SIGNED($coins) }
     .short = { NAME($ship) } { $coin } { SIGNED($coins) }
-page-deed-hired = { $person } angeheuert, { $coin } { SIGNED($coins) }
+page-deed-hired = { $person } { $coin } { SIGNED($coins) }
     .short = { $name } { $coin } { SIGNED($coins) }
-page-deed-fulfilled = Expedition erfüllt, { $star } { SIGNED($influence) }
+page-deed-fulfilled = Expedition { $star } { SIGNED($influence) }
     .short = Expedition { $star } { SIGNED($influence) }
 page-deed-bust = geplatzt ({ NAME($ship, form: "second") })
 page-deed-expedition = Expedition aufgedeckt: { $mark } { $needs }
 page-deed-tax = Steuererhöhung aufgedeckt: { $changes }
     .none = Steuererhöhung aufgedeckt
 page-deed-taxed = Steuer: { $changes }
+    .next = Steuer: { $changes }
 page-deed-nothing = nichts genommen
 page-deed-repelled = { NAME($ship) } abgewehrt
 page-deed-stopped = aufgehört
 page-deed-triggered = letzte Runde!
-page-loss = { NAME($who, form: "short") } { SIGNED($coins) }
-page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
+page-loss = { NAME($who, form: "short") } { $coin } { SIGNED($coins) }
+page-loss-hit = **{ NAME($who, form: "short") } { $coin } { SIGNED($coins) }**
 
 ## Seiten: das Ende
 
 page-over-wins = { $mark } { FORM($who) ->
         [you] Du gewinnst
        *[other] { NAME($who, form: "short") } gewinnt
-    }: { $influence } { $star }
+    } mit { $influence } { $star }
 page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
 page-over-nobody = Niemand gewinnt
 page-from = **Einfluss** durch Personen + Expeditionen
@@ -789,13 +783,13 @@ rules-goal-last = **Einfluss** bringen Personen und Expeditionen. Sobald jemand 
 rules-goal-coins = Alle beginnen mit { COUNT($starting_coins, "coin", number: "bold") }: verdeckten Karten vom Nachziehstapel, deren Vorderseite nie jemand ansieht.
 rules-goal-small = Bezahlte und abgelegte Karten werden neu gemischt, wenn der Nachziehstapel leer ist.
 rules-end-idle = Die Partie endet auch nach { COUNT($idle_rounds, "round", number: "bold") } in Folge, in denen niemand jemanden angeheuert oder eine Expedition erfüllt hat, und nach einer ganzen Runde, in der keine Karte mehr aufzudecken war und niemand eine Expedition erfüllt hat.
-rules-discovery = Zuerst: entdecken
+rules-discovery = Zuerst: aufdecken
 rules-discovery-reveal = Deck **eine** Karte auf, dann so viele weitere, wie du dich traust.
 rules-discovery-bust = **Geplatzt!** Bleibt ein zweites Schiff eines Typs liegen, wird der ganze Hafen abgelegt. Niemand nimmt etwas, und der nächste Zug beginnt.
 rules-discovery-repel = **Abwehren**: Ein Schiff, das nicht stärker ist als alle deine Personen zusammen, darfst du wegschicken, sobald es kommt. Eines mit Totenkopf nie.
 rules-discovery-tax = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } hat, bekommt eine Münze; bei Gleichstand jeder davon.
 rules-discovery-tax-either = **Steuererhöhung**: Wer { $taxed_from } oder mehr Münzen hat, verliert die Hälfte, abgerundet. Wer { $gains } oder { $other } hat, bekommt eine Münze; was zählt, sagt die Karte. Bei Gleichstand bekommt sie jeder davon.
-rules-discovery-small = Nach jeder Karte darfst du aufhören. In einem Zug werden höchstens { COUNT($size, "card") } aufgedeckt.
+rules-discovery-small = Nach jeder Karte darfst du aufhören.
 rules-taking = Dann: nehmen
 rules-taking-number = Du nimmst { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }**, wenn vier Schiffstypen im Hafen liegen, **{ $five_allowed }** bei allen fünf.
 rules-taking-ship = Ein **Schiff** bringt seine Münzen und wird abgelegt.

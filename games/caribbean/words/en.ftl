@@ -263,9 +263,14 @@ event-revealed = { FORM($who) ->
         [you] You reveal
        *[other] { NAME($who) } reveals
     } { $card }{ $forced ->
-    [yes] {" "}(no choice)
+    [yes] , automatically
    *[no] {""}
 }.
+card-ship = { NAME($ship, form: "a") } ({ $card_strength ->
+    [0] skull
+   *[other] strength { $card_strength }
+}, { printed-coins })
+card-person = { $titled }{ strong }, cost { $cost }, influence { $worth }
 card-tax = a tax increase (the player with the { $gains } gains)
 card-expedition = an expedition: { value-expedition }
 event-repelled = { FORM($who) ->
@@ -312,7 +317,7 @@ event-gave = { FORM($who) ->
         [you] You give up
        *[other] { NAME($who) } gives up
     } { $persons }{ $forced ->
-    [yes] {" "}(no choice)
+    [yes] , automatically
    *[no] {""}
 }.
 event-fulfilled = { FORM($who) ->
@@ -419,7 +424,7 @@ page-ask-give = { FORM($who) ->
     }
 page-ask-take = { FORM($who) ->
         [you] { $takes ->
-            [one] Take a card, or nothing?
+            [one] Take a card?
            *[other] Take up to { $takes } cards?
         }
        *[other] { $mark } { NAME($who, form: "short") }: { $takes ->
@@ -447,12 +452,12 @@ page-risk = Next card: { $busting ->
         [0] **none of { $next_cards }** would bust
        *[other] **{ $busting } of { $next_cards }** would bust, { $chance }
     }
-page-stop = Stop now: take { $takes ->
-        [0] nothing, { $row ->
-            [0] nothing is there
-           *[other] you can't pay
+page-stop = Stop now: { $takes ->
+        [0] { $row ->
+            [0] nothing to take
+           *[other] nothing that you can pay
         }
-       *[other] **{ $takes }** of { COUNT($row, "card") }
+       *[other] take **{ $takes }** of { COUNT($row, "card") }
     }
 page-waits = { $mark } **{ NAME($ship) }**: { $sword } { $card_strength }, { $coin } { SIGNED($brings) } if taken
 page-enough = { FORM($who) ->
@@ -590,7 +595,7 @@ page-choice-stop = { $takes ->
         [0] Stop
        *[other] Stop: take { $takes }
     }
-    .first = Stop …
+    .first = Just stop …
 page-choice-repel = Repel it
     .move = Repel the { NAME($ship) }
 page-choice-repel-none = Repel a ship
@@ -626,7 +631,7 @@ page-choice-fulfil = Fulfil { $needs }
     .move = Fulfil { value-expedition }
     .brings = Fulfil { $needs }: { $star } { SIGNED($gain) } { $coin } { SIGNED($rewards) }
     .detail = gives up { $persons }: { $star } { SIGNED($lost) }
-    .many = { $star } { SIGNED($lost) }: { $persons }
+    .many = { $persons }: { $star } { SIGNED($lost) }
     .chosen = next you choose whom to give up
 page-choice-give = { $person }: { $star } { SIGNED($worth) }
     .brings = { $person }: then { $star } { SIGNED($gain) }
@@ -641,26 +646,27 @@ page-choice-nothing = { $there ->
     }
 page-choice-end = End the turn
 
-page-menu-take = Take another … ({ $number })
-page-menu-stop = Stop and take another … ({ $number })
-page-menu-fulfil = Expeditions … ({ $number })
+page-menu-take = Another card …
+page-menu-stop = Take another card …
+page-menu-fulfil = Another expedition …
 
 ## Pages: small print
 
 page-small-bust = A second { $types }{ $strength ->
         [0] {""}
        *[other] {" "}that { $sword } { $strength } can't repel
-    } is a bust: nothing taken.
+    } is a bust.
 page-small-types = You may take { COUNT($steps, "ship_type") }.
     .step = { $more } more at { $at_types }
-page-small-others = Then others may take: { $coin } 1 a card to { NAME($who, form: "short") }.
-page-small-fee = Each card: { $coin } 1 to { NAME($who, form: "short") }, already counted.
+page-small-others = Others then pay { $coin } 1 per card to { NAME($who, form: "short") }.
+page-small-fee = Prices include { $coin } 1 to { NAME($who, form: "short") }.
 page-small-end = { $flag } Last round at { $star } { $influence_to_end }{ $needed ->
         [yes] {" "}and 1 expedition.
        *[no] .
     }
 page-clock = { $end } Now: { $near }
     .about = { $end } Now: { $near } · about { COUNT($rounds_left, "more_round") }
+    .rounds = { $end } About { COUNT($rounds_left, "more_round") }
 page-clock-of = { $player } { $influence }
     .what = influence that they have
 page-small-last = { $flag } { FORM($who) ->
@@ -682,11 +688,12 @@ page-told-several = { $mark } { FORM($who) ->
         [you] You
        *[other] { NAME($who, form: "short") }
     }: { $deeds }
-page-told-hit = { $mark } { NAME($who, form: "short") }: { $deeds }
+page-told-hit = { $mark } { NAME($who, form: "short") } { $deeds }
+    .several = { $mark } { NAME($who, form: "short") }: { $deeds }
 page-told-hit-bust = { $mark } You { $deeds }
 page-hit-taxed = **tax: you { $coin } { SIGNED($coins) }**
 page-hit-both = **tax and cards: you { $coin } { SIGNED($coins) }**
-page-hit-earned = **you { $coin } { SIGNED($coins) }**
+page-hit-earned = **{ $coin } { $coins } to you**
 page-deed-looted = took the { NAME($ship) }: { $coin } { SIGNED($coins) }
     .short = { NAME($ship) } { $coin } { SIGNED($coins) }
 page-deed-hired = hired { $person }: { $coin } { SIGNED($coins) }
@@ -698,12 +705,13 @@ page-deed-expedition = revealed an expedition: { $mark } { $needs }
 page-deed-tax = revealed a tax increase: { $changes }
     .none = revealed a tax increase
 page-deed-taxed = tax: { $changes }
+    .next = Tax: { $changes }
 page-deed-nothing = took nothing
 page-deed-repelled = repelled the { NAME($ship) }
 page-deed-stopped = stopped revealing
 page-deed-triggered = last round!
-page-loss = { NAME($who, form: "short") } { SIGNED($coins) }
-page-loss-hit = **{ NAME($who, form: "short") } { SIGNED($coins) }**
+page-loss = { NAME($who, form: "short") } { $coin } { SIGNED($coins) }
+page-loss-hit = **{ NAME($who, form: "short") } { $coin } { SIGNED($coins) }**
 
 ## Pages: the end
 
@@ -757,11 +765,11 @@ rules-goal-small = When the deck runs out, paid and discarded cards are shuffled
 rules-end-idle = The game also ends after { COUNT($idle_rounds, "round", number: "bold") } in a row without a hire or a fulfilled expedition. It also ends if for a whole round no card was left to reveal and nobody fulfilled an expedition.
 rules-discovery = First, reveal cards
 rules-discovery-reveal = Reveal **one** card, then as many more as you dare.
-rules-discovery-bust = **Bust!** If a second ship of one type comes into the harbour, all its cards are discarded. Nobody takes anything, and the next turn begins.
+rules-discovery-bust = **Bust!** If a second ship of one type comes into the harbour, all cards in the harbour are discarded. Nobody takes anything, and the next turn begins.
 rules-discovery-repel = **Repel it**: you may send a new ship away if your persons together are at least as strong. You can never repel a ship with a skull.
-rules-discovery-tax = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains } gets a coin. In a tie each of them does.
-rules-discovery-tax-either = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie each of them does.
-rules-discovery-small = You may stop after any card. You may reveal { COUNT($size, "card") } a turn at most.
+rules-discovery-tax = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains } gets a coin. In a tie, each gets one.
+rules-discovery-tax-either = **Tax increase**: everybody with { COUNT($taxed_from, "coin") } or more loses half, rounded down. The player with the { $gains }, or with the { $other }, gets a coin: the card says which. In a tie, each gets one.
+rules-discovery-small = You may stop after any card.
 rules-taking = Then take cards
 rules-taking-number = You take { COUNT($one_allowed, "card", number: "bold") }, **{ $four_allowed }** with four types of ships in the harbour, **{ $five_allowed }** with all five.
 rules-taking-ship = A **ship** brings its coins, and is discarded.

@@ -9,7 +9,7 @@ lesson-first = Erster Hafen
         • **Expeditionen** verlangen Kapitäne, Priester und Siedler und bringen Einfluss und Münzen.
         • **Steuern** halbieren die Münzen von allen, die { $taxed } oder mehr haben. Gib sie rechtzeitig aus.
 
-lesson-first-reveal = Du deckst Karten auf, bis ein Hafen daliegt, und nimmst eine, wenn du aufhörst: Schiffe bringen Münzen, Personen bringen Einfluss, und der gewinnt. Bisher liegt da eine Galeone mit { COUNT($loot, "coin") }. Deck noch eine Karte auf.
+lesson-first-reveal = Du deckst Karten auf, und nimmst eine, wenn du aufhörst: Schiffe bringen Münzen, Personen bringen Einfluss, und der gewinnt. Bisher liegt da eine Galeone mit { COUNT($loot, "coin") }. Deck noch eine Karte auf.
     .hint = Drück **Aufdecken**. Der Knopf sagt, wie groß das Risiko ist, dass alles verloren geht.
     .but-stop = Ein ganzer Zug für { COUNT($loot, "coin") }? Nur eine zweite Galeone würde schaden: { $busting } von { $cards } Karten. Such weiter.
 lesson-first-again =
@@ -18,11 +18,11 @@ lesson-first-again =
     .but-stop = Das könntest du, und den Händler anheuern. Aber das Risiko ist noch klein: Such erst ein besseres Schiff.
 lesson-first-stop =
     Eine Pinasse mit { $loot } Münzen. Jetzt liegen zwei Schiffstypen da, also platzt es bei { $busting } von { $cards } Karten. Zeit aufzuhören.
-    .hint = Drück **Aufhören**.
+    .hint = Drück **Nur aufhören …**.
     .but-more = Kaum schlechter, und genau darum geht es: { $busting } von { $cards } Karten würden alles wegnehmen. Hier lernst du, was nach dem Aufhören kommt.
 lesson-first-loot =
     Du darfst eine Karte nehmen, dann dürfen es die anderen, und sie zahlen dir eine Münze dafür. Nimm die Pinasse: Ihre { $loot } Münzen gehören dir.
-    .hint = Wähle die Pinasse im Menü.
+    .hint = Drück **Pinasse**.
     .but-less = Die Galeone bringt { $less }, die Pinasse { $loot }.
     .but-hire = Eine Person bleibt und bringt Einfluss. Aber diese nimmt dir alle { $price } Münzen: Erst verdienen, dann anheuern.
     .but-nothing = Die Pinasse wartet nur auf dich.
@@ -40,14 +40,14 @@ lesson-first-repel =
     .hint = Drück **Abwehren**.
     .but-keep = Dann ist alles verloren: Das wäre die zweite Barke im Hafen.
 lesson-first-enough =
-    Das war knapp genug. Hör auf, und nimm die Barke mit { $loot } Münzen.
+    Das war knapp. Hör auf, und nimm die Barke mit { $loot } Münzen.
     .from-1 = Nimm die Barke mit { $loot } Münzen.
-    .hint = Drück **Aufhören**, dann die Barke.
+    .hint = Drück **🛑 Barke**.
     .but-more = Das darfst du. Aber { $loot } Münzen stehen auf dem Spiel, für eine Karte mehr zur Auswahl.
     .but-nothing = { $loot } Münzen für nichts: Nimm sie.
     .done = Dein Gegner hat eine zweite Barke aufgedeckt: geplatzt, und niemand hat etwas genommen.
 lesson-first-end =
-    Das war es: trauen, aufhören, nehmen. Denk an eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Das ist alles: trauen, aufhören, nehmen. Denk an eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden. Spiel gern weiter: Es steht nichts auf dem Spiel.
 
 ## Erste Expedition
 
@@ -62,7 +62,7 @@ lesson-second = Erste Expedition
 lesson-second-captain =
     Eine **Expedition** liegt offen: { $anchors } Anker bringen { $influence } Einfluss und { $pays } Münzen, und ohne gewinnt niemand. Ein Kapitän ist ein Anker: Heuer ihn an.
     .from-1 = Der Kapitän kostet { $price } Münzen und ist der erste von { $anchors } Ankern. Heuer ihn an.
-    .hint = Öffne das Menü **Aufhören und nehmen …**, und wähle den Kapitän.
+    .hint = Drück **🛑 Kapitän**.
     .but-more = Das Risiko ist klein: { $busting } von { $cards } Karten. Aber du nimmst nur eine Karte, und die, die du willst, liegt schon da.
     .but-skiff = Genauso gut: { $loot } Münzen sind einen Zug wert, und es kommen andere Kapitäne. Hier geht es um Expeditionen.
     .but-trader = Auch er bringt Einfluss, und bei jeder Fregatte eine Münze mehr. Aber er ist kein Anker.
@@ -73,7 +73,7 @@ lesson-second-two =
     Bei { $types } Schiffstypen nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker, für { $price }; du hast { $coins }. Plünder erst die Fregatte, dann heuer ihn an.
     .from-1 = Erst die Fregatte: { $loot } Münzen.
     .from-2 = Jetzt hast du die { $price } Münzen für den Tausendsassa, der Anker, Kreuz oder Haus sein kann. Heuer ihn an.
-    .hint = Öffne das Menü **Aufhören und zuerst nehmen …**, und wähle die Fregatte, dann im nächsten den Tausendsassa.
+    .hint = Drück **🛑 Fregatte**, dann **Tausendsassa**.
     .but-more = Jetzt platzt es bei { $busting } von { $cards } Karten. Was du brauchst, liegt da.
     .but-same = Genauso gut: Es bringt dieselben { $loot } Münzen. Für die Lektion nimm die Fregatte.
     .but-skiff = Das würde gerade reichen. Aber die Fregatte bringt { $loot } Münzen, die Barke { $less }.
@@ -81,7 +81,7 @@ lesson-second-two =
     .but-mademoiselle = Das Fräulein macht alle späteren Personen billiger. Aber ein Anker ist sie nicht, und sie nimmt dir alle Münzen.
     .but-nothing = Es sind noch Karten da, die du nehmen darfst und bezahlen kannst.
 lesson-second-fulfil =
-    Ein Anker, und ein Tausendsassa für den anderen. Erfüll die Expedition: Beide Personen gehen, und ihr Einfluss mit ihnen, aber unter dem Strich gewinnst du { SIGNED($more) } Einfluss und { $pays } Münzen. Und jetzt kannst du gewinnen.
+    Ein Anker, und ein Tausendsassa für den anderen. Erfüll die Expedition: Beide Personen gehen, und ihr Einfluss mit ihnen, aber unter dem Strich bleiben dir { $more } Einfluss und { $pays } Münzen mehr. Und jetzt kannst du gewinnen.
     .hint = Drück den Knopf mit der Expedition.
     .but-later = Sie läge auch in deinem nächsten Zug noch offen. Aber Warten bringt nichts, und { $pays } Münzen lassen sich ausgeben.
     .done = Dein Gegner hat sich zu viel getraut: geplatzt. Du hast { $has } Münzen.
@@ -117,7 +117,7 @@ lesson-third-guest =
 lesson-third-twelve =
     Ein Admiral: { $influence } Einfluss, und mit den { $has }, die du hast, reicht das. Deine Fräuleins drücken seinen Preis von { $printed } auf { $price } Münzen. Hör auf, und heuer ihn an.
     .from-1 = Heuer den Admiral an, und die letzte Runde beginnt.
-    .hint = Drück **Stopp: Admiral**.
+    .hint = Drück **🛑 Admiral**.
     .but-more = Noch würde nichts platzen. Aber welche Karte wäre besser als eine, die die Partie beendet, während du führst?
     .but-nothing = Der Admiral ist alles, was du brauchst.
     .done = { $end } Einfluss, und keine einzige Expedition! Dann hat eine Steuererhöhung deinem Gegner die Hälfte seiner Münzen genommen.
@@ -127,9 +127,9 @@ lesson-third-end =
 ## Worum es in Rätseln geht
 
 goal-influence = Der Vorsprung an Einfluss
-    .task = Lieg nach diesem Zug mit { $value } Einfluss vorn: Nach dir { $rivals ->
-        [one] nimmt deine Konkurrenz, was dir am wenigsten lässt
-       *[other] nehmen alle anderen, was dir am wenigsten lässt
+    .task = { $value } Einfluss Vorsprung nach diesem Zug, was { $rivals ->
+        [one] dein Gegner dann auch nimmt
+       *[other] die anderen dann auch nehmen
     }.
     .value = { $value ->
         [0] keinen Vorsprung
@@ -139,13 +139,13 @@ goal-influence = Der Vorsprung an Einfluss
     .hint = Was du liegen lässt, nehmen die anderen. Frag dich bei jeder Karte, was sie ihnen wert ist.
     .own-influence = dein Einfluss
     .rival-influence = { $rivals ->
-        [one] der Einfluss deiner Konkurrenz
-       *[other] der Einfluss der stärksten Konkurrenz
+        [one] der Einfluss deines Gegners
+       *[other] der Einfluss deines stärksten Gegners
     }
 goal-coins = Der Vorsprung an Münzen
-    .task = Lieg mit { COUNT($value, "coin", form: "gen", number: "words") } vorn, wenn dein Zug vorbei ist: Nach dir { $rivals ->
-        [one] nimmt deine Konkurrenz, was dir am wenigsten lässt
-       *[other] nehmen alle anderen, was dir am wenigsten lässt
+    .task = { COUNT($value, "coin", number: "words") } Vorsprung nach diesem Zug, was { $rivals ->
+        [one] dein Gegner dann auch nimmt
+       *[other] die anderen dann auch nehmen
     }.
     .value = { $value ->
         [0] keinen Vorsprung
@@ -155,20 +155,20 @@ goal-coins = Der Vorsprung an Münzen
     .hint = Was du liegen lässt, nehmen die anderen, und sie bezahlen dich dafür. Frag dich bei jedem Schiff, was es ihnen bringt.
     .own-coins = deine Münzen
     .rival-coins = { $rivals ->
-        [one] die Münzen deiner Konkurrenz
-       *[other] die Münzen der reichsten Konkurrenz
+        [one] die Münzen deines Gegners
+       *[other] die Münzen deines reichsten Gegners
     }
 
 ## Rätsel zum Lernen
 
 puzzle-the_smaller_prize = Der kleinere Preis
     .intro = Das Fräulein bringt dir mehr Einfluss als der Admiral. Aber schau, wer was bezahlen kann.
-    .hint = Frag dich, wen deine Konkurrenz noch anheuern kann, wenn du gewählt hast.
-    .why = Nimmst du das Fräulein für { $dear } Einfluss, heuert deine Konkurrenz den Admiral für { $theirs } an. Nimmst du den Admiral für { $cheap }, kann sie niemanden bezahlen: Ihr bleibt nur das Schiff.
+    .hint = Frag dich, wen dein Gegner noch anheuern kann, wenn du gewählt hast.
+    .why = Nimmst du das Fräulein für { $dear } Einfluss, heuert dein Gegner den Admiral für { $theirs } an. Nimmst du den Admiral für { $cheap }, kann er niemanden bezahlen: Ihm bleibt nur das Schiff.
 puzzle-the_same_for_you = Dir ist es gleich
-    .intro = Mehr als ein Schiff bringt dir gleich viel. Was sie deiner Konkurrenz bringen, ist etwas anderes.
-    .hint = Frag dich bei jedem Schiff, was es deiner Konkurrenz bringen würde.
-    .why = Mit deinem Händler bringt dir die Barke so viel wie die Fregatte. Deine Konkurrenz hat keinen dafür: Die Barke bringt ihr { COUNT($left, "coin", number: "words") }, wenn sie dich dafür bezahlt hat, die Fregatte brächte { $lost }.
+    .intro = Mehrere Schiffe bringen dir gleich viel, deinem Gegner nicht.
+    .hint = Frag dich bei jedem Schiff, was es deinem Gegner bringen würde.
+    .why = Mit deinem Händler bringt dir die Barke so viel wie die Fregatte. Dein Gegner hat keinen dafür: Die Barke bringt ihm { COUNT($left, "coin", number: "words") }, wenn er dich dafür bezahlt hat, die Fregatte brächte { $lost }.
 puzzle-first_the_ship = Erst das Schiff
     .intro = Du darfst mehr als eine Karte nehmen, und die Münzen eines Schiffs gehören dir sofort.
     .hint = Erst ein Schiff: Dann kannst du auch jemand Teures bezahlen.

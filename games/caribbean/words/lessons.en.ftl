@@ -19,16 +19,16 @@ lesson-first-again =
     .but-stop = You could stop and hire the Trader. But the risk is still small: look for a better ship first.
 lesson-first-stop =
     A Pinnace with { $loot } coins. There are two ship types now, so { $busting } of { $cards } cards would be a bust. Time to stop.
-    .hint = Press **Stop**.
+    .hint = Press **Just stop …**.
     .but-more = You may dare it: { $busting } of { $cards } cards would be a bust. But this step shows what comes after stopping.
 lesson-first-loot =
     You may take one card. Then the others may, and pay you a coin for it. Take the Pinnace: its { $loot } coins are yours.
-    .hint = Choose the Pinnace in the menu.
+    .hint = Press **Pinnace**.
     .but-less = The Galleon brings { $less }, the Pinnace { $loot }.
     .but-hire = A person stays and brings influence. But this one takes all your { $price } coins: earn first, then hire.
     .but-nothing = The Pinnace costs nothing: take it.
 lesson-first-guest =
-    It is your rival's turn. After it you may take a card too, and pay it a coin. Hire the Sailor: { $price } coins in all for { $influence } influence and { $strength } strength, until the end of the game.
+    It is your rival's turn. After them you may take a card too, and pay them a coin. Hire the Sailor: { $price } coins in all for { $influence } influence and { $strength } strength, until the end of the game.
     .hint = Press **Sailor**.
     .but-trader = It would bring one more coin from every Galleon. But you will soon see what a Sailor is for.
     .but-nothing = Persons win the game, and you can pay for this one.
@@ -41,14 +41,14 @@ lesson-first-repel =
     .hint = Press **Repel it**.
     .but-keep = That is a bust: a second Skiff in the harbour.
 lesson-first-enough =
-    That was close enough. Stop, and take the Skiff with { $loot } coins.
+    That was a close call. Stop, and take the Skiff with { $loot } coins.
     .from-1 = Take the Skiff with { $loot } coins.
-    .hint = Press **Stop**, then the Skiff.
+    .hint = Press **Stop: Skiff**.
     .but-more = You may. But you risk { $loot } coins for one more card to choose from.
     .but-nothing = { $loot } coins for nothing: take them.
-    .done = Your rival revealed a second Skiff in its turn: a bust, and nobody took anything.
+    .done = Your rival revealed a second Skiff in their turn: a bust, and nobody took anything.
 lesson-first-end =
-    That was it: dare, stop, take. Look for an expedition in time: nobody wins without one. Spend before you have { $taxed } coins, and play on if you like: nothing is at stake.
+    That's all: dare, stop, take. Look for an expedition in time: nobody wins without one. Spend before you have { $taxed } coins, and play on if you like: nothing is at stake.
 
 ## First expedition
 
@@ -63,10 +63,10 @@ lesson-second = First expedition
 lesson-second-captain =
     An **expedition** is open: { $anchors } anchors bring { $influence } influence and { $pays } coins. Nobody wins without an expedition. A Captain is an anchor: stop, and hire him.
     .from-1 = The Captain costs { $price } coins, and is the first of { $anchors } anchors. Hire him.
-    .hint = Open the menu **Stop and take …**, and choose the Captain.
+    .hint = Press **Stop: Captain**.
     .but-more = It is hardly a risk: { $busting } of { $cards } cards. But you take only one card, and the Captain is here already.
     .but-skiff = Just as good: { $loot } coins are worth a turn, and other Captains will come. But this step is about expeditions.
-    .but-trader = He brings influence too, and one more coin from every Frigate. But he is no anchor.
+    .but-trader = The Trader brings influence too, and one more coin from every Frigate. But he is no anchor.
     .but-priest = A Priest is a cross. This expedition asks for anchors: Captains.
     .but-pirate = He is strong: you could repel many ships. But he is no anchor.
     .but-nothing = You can pay for the Captain, and you need him for the expedition.
@@ -74,7 +74,7 @@ lesson-second-two =
     Your next turn: { $types } ship types, so you take **two** cards. Jack of all Trades is an anchor too, but costs { $price }, and you have { $coins }. Stop, take the Frigate, then hire him.
     .from-1 = First the Frigate: { $loot } coins.
     .from-2 = Now you have the { $price } coins for Jack of all Trades: he is an anchor, a cross or a house. Hire him.
-    .hint = Open the menu **Stop and take, first …** and choose the Frigate. Then choose Jack of all Trades.
+    .hint = Press **Stop: Frigate**. Then press **Jack of all Trades**.
     .but-more = Now { $busting } of { $cards } cards would be a bust. You have all you need here.
     .but-same = Just as good: it pays the same { $loot } coins. For the lesson, take the Frigate.
     .but-skiff = That would just do. But the Frigate pays { $loot } coins, and the Skiff { $less }.
@@ -82,7 +82,7 @@ lesson-second-two =
     .but-mademoiselle = She makes all later persons cheaper. But she is no anchor, and takes all your coins.
     .but-nothing = You may take another card, and can pay for it.
 lesson-second-fulfil =
-    You have an anchor, and a Jack for the other. Fulfil the expedition. You lose both persons and their influence, but in all you gain { SIGNED($more) } influence and { $pays } coins, and now you can win.
+    You have an anchor, and a Jack for the other. Fulfil the expedition. You lose both persons and their influence, but in all you gain { $more } influence and { $pays } coins, and now you can win.
     .hint = Press the button with the expedition on it.
     .but-later = It would still be open in your next turn. But waiting gains nothing, and you can spend { $pays } coins now.
     .done = Your rival dared too much: a bust. You have { $has } coins.
@@ -128,9 +128,9 @@ lesson-third-end =
 ## What puzzles ask for
 
 goal-influence = The lead in influence
-    .task = Lead by { $value } influence when this turn is over: after you, { $rivals ->
-        [one] your rival takes the cards that leave you least
-       *[other] your rivals take the cards that leave you least
+    .task = Lead by { $value } influence after this turn, whatever { $rivals ->
+        [one] your rival then takes
+       *[other] your rivals then take
     }.
     .value = { $value ->
         [0] no lead
@@ -144,9 +144,9 @@ goal-influence = The lead in influence
        *[other] the strongest rival's influence
     }
 goal-coins = The lead in coins
-    .task = Lead by { COUNT($value, "coin", number: "words") } when this turn is over: after you, { $rivals ->
-        [one] your rival takes the cards that leave you least
-       *[other] your rivals take the cards that leave you least
+    .task = Lead by { COUNT($value, "coin", number: "words") } after this turn, whatever { $rivals ->
+        [one] your rival then takes
+       *[other] your rivals then take
     }.
     .value = { $value ->
         [0] no lead

@@ -114,9 +114,10 @@ def _pays_for_none(seen: Seen) -> None:
     assert bool(found) == bool(seen["row"]) == bool(seen.state.row)
 
 
-def _asks_to_take(seen: Seen) -> None:
-    assert takes(seen.state, seen.seat)
-    assert PASS in seen.legal()
+def _only_stops(seen: Seen) -> None:
+    """Nothing is taken yet."""
+    then = after(seen.state, seen.seat, *seen.moves)
+    assert (then.kind, then.row, then.displays) == ("take", seen.state.row, seen.state.displays)
 
 
 def _takes_nothing(seen: Seen) -> None:
@@ -155,21 +156,6 @@ def _odds_after(seen: Seen) -> None:
     # Where nothing more can be turned up, the game goes on by itself.
     going_on = not any(isinstance(event, Revealed) for event in events) and then.active == seat
     assert (seen["busting"], seen["next_cards"]) == (busting(then, seat) if going_on else (0, 0))
-
-
-def _takes_nothing_after_a_bust(seen: Seen) -> None:
-    """Some card busts, and then nothing is taken of what lies there."""
-    state, seat = seen.state, seen.seat
-    number, _ = busting(state, seat)
-    assert number, "no card busts"
-    for card in set(next_cards(state)):
-        other = state.copy()
-        other.deck = [*(other.deck or other.discard)[:-1], card]
-        other.discard = other.discard if state.deck else []
-        then, events = happened(other, seat, REVEAL)
-        if any(isinstance(event, Bust) for event in events):
-            assert not any(isinstance(event, Looted | Hired | Passed) for event in events)
-            assert then.outcome is not None or then.phase != "take" or then.active != seat
 
 
 def _may_be_empty(seen: Seen) -> None:
@@ -297,9 +283,9 @@ CHECKS: dict[str, Check] = {
     "order.reply.hire": _most_influence,
     "order.reply.loot": _most_loot,
     "order.reply.pass": _picks_pass,
-    "page.ask.take": _asks_to_take,
     "page.choice.hire/dear": _is_too_dear,
     "page.choice.nothing": _takes_nothing,
+    "page.choice.stop/first": _only_stops,
     "page.choice.nothing/move": _takes_nothing,
     "page.choice.reveal.safe": _no_bust,
     "page.deed.nothing": _did_nothing,
@@ -308,7 +294,6 @@ CHECKS: dict[str, Check] = {
     "page.over.nobody": _nobody_wins,
     "page.repelling": _odds_after,
     "page.risk": _odds,
-    "page.small.bust": _takes_nothing_after_a_bust,
     "page.stop": _if_stopped,
     "page.whole.step": _may_be_empty,
     "page.whole.takes": _board_takes,
@@ -372,22 +357,12 @@ REASONS: Sequence[Reason] = (
     Reason("What a command is for; no position.", ("verb.end_turn", "verb.pass")),
     Reason(
         "Where there was no choice the move before leaves none; what was forced is in no position that can be looked at.",
-        ("event.gave",),
-        _held("rules/test_expeditions.py", "which_persons_are_given_is_asked_when_it_matters"),
-    ),
-    Reason(
-        "As above.",
         ("event.passed",),
         _held(
             "rules/test_taking.py",
             "a_player_who_can_take_nothing_is_not_asked",
             "nobody_is_said_to_take_nothing_of_an_empty_harbour_or_after_all_he_may",
         ),
-    ),
-    Reason(
-        "As above.",
-        ("event.revealed",),
-        _held("rules/test_discovery.py", "the_game_reveals_the_first_card_of_a_turn_itself"),
     ),
     Reason(
         "As above.",

@@ -76,11 +76,6 @@ FIXED: Mapping[str, Callable[..., int]] = {
     "idle_rounds": lambda _: 20,
     "jester_pays": lambda _: 1,
     "last_card": lambda printed: len(cards_of(printed)) - 1,
-    "size": lambda printed: sum(
-        card.get("count", 1)
-        for sort in ("ships", "persons", "expeditions", "tax_increases")
-        for card in printed[sort]
-    ),
     "starting_coins": lambda _: 3,
     "taxed_from": lambda _: 12,
     "worth": _number("influence"),

@@ -70,11 +70,16 @@ def test_the_risk_on_the_page_is_the_share_of_all_orders_of_the_cards_in_which_t
     state.deal = 2
     set_deals(state, 0, 1, 2)
     set_deals(state, 1, 1, 2)
+    board = texts_of([page.blocks for page in GAME.whole(state.view(None))])
+    (risk,) = [dict(text.values) for text in board if text.key == "page.risk"]
+    busting, cards = risk["busting"], risk["next_cards"]
+    assert cards == 5
+    share = orders_that_bust(state)
+    assert Fraction(int(str(busting)), 5) == share
     for seat in (None, 0):
-        risk = said(shown(state, seat), "page.risk")
-        busting, cards = risk["busting"], risk["next_cards"]
-        assert cards == 5
-        assert Fraction(int(str(busting)), 5) == orders_that_bust(state)
+        (reveal,) = [one.label for one in shown(state, seat).choices if one.moves == (REVEAL,)]
+        said_on = f"Reveal: {100 * share}% bust" if share else "Reveal: no bust"
+        assert str(reveal) == said_on
 
 
 def test_a_page_of_a_ship_that_waits_tells_the_risk_after_either_choice() -> None:
@@ -118,13 +123,22 @@ def test_a_person_who_is_too_dear_is_no_button_and_told_with_the_price() -> None
     assert not any("Mademoiselle" in str(choice.label) for choice in page.choices)
 
 
-def test_five_cards_are_buttons_and_the_menu_of_the_rest_ends_with_those_that_are_too_dear() -> None:
+def test_five_cards_are_buttons_and_a_longer_list_is_a_menu_that_ends_with_what_is_too_dear() -> None:
+    few = shown(
+        played(arranged(row="flute-1-1 galleon-2-1 pinnace-2-2 sailor settler", coins=[6, 0]), "stop")
+    )
+    assert all(choice.button for choice in few.choices)
     row = "flute-1-1 galleon-2-1 pinnace-2-2 captain sailor settler mademoiselle"
     page = shown(played(arranged(row=row, coins=[6, 0]), "stop"))
     labels = [str(choice.label).split(":")[0] for choice in page.choices if choice.button]
-    assert labels == ["Pinnace", "Flute", "Galleon", "Sailor", "Settler", "Take nothing"]
+    assert labels == ["Pinnace", "Flute", "Galleon", "Take nothing"]
     menu = [choice for choice in page.choices if choice.menu]
-    assert [str(choice.label).split(":")[0] for choice in menu] == ["Captain", "Mademoiselle"]
+    assert [str(choice.label).split(":")[0] for choice in menu] == [
+        "Sailor",
+        "Settler",
+        "Captain",
+        "Mademoiselle",
+    ]
     assert str(menu[-1].impossible) == "you have 6 coins"
 
 
@@ -228,7 +242,7 @@ def test_what_happened_in_a_turn_is_a_line() -> None:
     state = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff")
     assert "went bust on a second Flute" in str(told(state, "reveal"))
     state = arranged(deck="tax-most", coins=[12, 3])
-    assert str(told(state, "reveal")).endswith("P1 revealed a tax increase: **P1 \N{MINUS SIGN}5**")
+    assert str(told(state, "reveal")).endswith("P1 revealed a tax increase: **P1 🪙 \N{MINUS SIGN}5**")
     state = arranged(deck="tax-most", coins=[3, 3], displays=["", "sailor"])
     assert str(told(state, "reveal")).endswith("P1 revealed a tax increase")
     state = arranged(deck="exp-cc")
@@ -241,7 +255,7 @@ def test_what_happened_in_a_turn_is_a_line() -> None:
     assert told(state, "reveal") is None, "the card lies there to be seen"
 
 
-def test_what_another_did_to_the_reader_is_told_them_first() -> None:
+def test_what_another_did_to_the_reader_is_told_them_in_bold() -> None:
     """The fee of who takes in their turn (ruling C7), a tax increase (C4), the pay of their jester at a bust (C5)."""
 
     def told(state: CaribbeanState, seat: int, *moves: str) -> str:
@@ -251,15 +265,14 @@ def test_what_another_did_to_the_reader_is_told_them_first() -> None:
 
     state = played(arranged(players=3, row="flute-1-2 priest", coins=[5, 5, 5]), "stop", "pass")
     taking = state.copy()
-    assert told(taking, 0, "loot flute") == "🔴 Bert: **you 🪙 +1**, Flute 🪙 +1"
+    assert told(taking, 0, "loot flute") == "🔴 Bert took the Flute: 🪙 +1, **🪙 1 to you**"
     assert told(state, 2, "loot flute") == "🔴 Bert took the Flute: 🪙 +1"
     taxed = arranged(players=3, deck="tax-most", coins=[12, 14, 3])
-    assert told(taxed.copy(), 1, "reveal").startswith("🔵 Anna: **tax: you 🪙 -6**")
-    assert "tax: Anna -5" in told(taxed.copy(), 1, "reveal")
-    assert told(taxed.copy(), 0, "reveal") == "🔵 You revealed a tax increase: **you -5**, Bert -6"
-    assert told(taxed, 2, "reveal") == "🔵 Anna: **tax: you 🪙 +1**, tax: Anna -5, Bert -6"
+    assert told(taxed.copy(), 1, "reveal").startswith("🔵 Anna: **tax: you 🪙 -6**. Tax: Anna 🪙 -5")
+    assert told(taxed.copy(), 0, "reveal") == "🔵 You revealed a tax increase: **you 🪙 -5**, Bert 🪙 -6"
+    assert told(taxed, 2, "reveal") == "🔵 Anna: **tax: you 🪙 +1**. Tax: Anna 🪙 -5, Bert 🪙 -6"
     bust = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff", displays=["", "jester"])
-    assert told(bust, 1, "reveal") == "🔵 Anna: **you 🪙 +1**, went bust on a second Flute"
+    assert told(bust, 1, "reveal") == "🔵 Anna went bust on a second Flute, **🪙 1 to you**"
 
 
 @pytest.mark.parametrize("edition", [OLD, NEW])

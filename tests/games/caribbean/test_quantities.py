@@ -161,7 +161,9 @@ def test_a_wrong_number_of_ships_among_the_next_cards_is_found(monkeypatch: pyte
     monkeypatch.setattr(
         CaribbeanView, "next_cards", lambda view, *, keeping=False: (*view.deck, *view.discard)
     )
-    _is_found("next_cards of", "among of", "busting of", "percent of", "page.risk", "page.whole.among")
+    _is_found(
+        "next_cards of", "among of", "busting of", "percent of", "page.choice.reveal", "page.whole.among"
+    )
 
 
 def test_cards_that_the_harbour_does_not_hold_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -277,16 +279,6 @@ def test_persons_who_are_not_those_that_are_given_up_are_found(monkeypatch: pyte
         played(arranged(displays=["priest priest sailor"], open="exp-cc", row="flute-1-1"), "stop"),
         "others are given up",
     )
-
-
-def test_a_menu_that_counts_what_cannot_be_chosen_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        import_module("games.caribbean.pages.decisions"),
-        "in_menu",
-        lambda choices, menu: Number(sum(one.menu == menu for one in choices), "in_menu", (menu,), ("menu",)),
-    )
-    row = "flute-1-1 galleon-2-1 pinnace-2-2 captain sailor settler mademoiselle"
-    _is_found_in(played(arranged(row=row, coins=[6, 0]), "stop"), "in_menu of")
 
 
 def test_a_wrong_ending_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,7 +73,7 @@ def test_the_first_card_of_the_game_is_revealed_by_the_deal(wanted: int, edition
     assert (revealed.seat, revealed.forced) == (0, True)
     assert offered(state) == {"reveal", "stop"}
     assert (state.revealed, state.moves, state.turn) == (1, 0, 0)
-    assert lines(state, state.opening)[0].endswith("(no choice).")
+    assert lines(state, state.opening)[0].endswith(", automatically.")
     assert (state.row == [revealed.card]) == (wanted in (SHIP, PERSON))
     assert (revealed.card in state.open) == (wanted == EXPEDITION)
     if wanted == TAX:

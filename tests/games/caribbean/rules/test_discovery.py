@@ -55,7 +55,9 @@ def test_the_game_reveals_the_first_card_of_a_turn_itself() -> None:
     events = play(state, "stop")
     assert only(events, Revealed) == Revealed(1, state.row[0], forced=True)
     assert row(state) == ["sailor-3"]
-    assert lines(state, events)[-1] == "Bert reveals Sailor (strength 1), cost 3, influence 1 (no choice)."
+    assert (
+        lines(state, events)[-1] == "Bert reveals a Sailor (strength 1), cost 3, influence 1, automatically."
+    )
     assert offered(state) == {"reveal", "stop"}
 
 

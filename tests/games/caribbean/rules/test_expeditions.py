@@ -38,7 +38,7 @@ def test_dagmar_gives_a_priest_and_a_jack_of_all_trades_for_two_crosses() -> Non
     assert money(state) == [4, 0]
     assert len(state.deck) == before - 3
     assert lines(state, events) == [
-        "Anna gives up Priest, Jack of all Trades (no choice).",
+        "Anna gives up Priest, Jack of all Trades, automatically.",
         "Anna fulfils an expedition, 2 crosses: +3 coins.",
     ]
 

@@ -78,7 +78,7 @@ def test_the_board_marks_who_decides_and_counts_the_coin_to_the_active_player() 
     text = board(state)
     assert ">Cleo" in text, "who is to act is marked, not whose turn it is"
     assert ">Bert" not in text
-    assert "Each card: coins 1 to Bert, already counted." in " ".join(text.split())
+    assert "Prices include coins 1 to Bert." in " ".join(text.split())
     assert _row(text, "2x Sailor").split()[-1] == "-6"
 
 
@@ -188,14 +188,14 @@ def test_lines_of_discovery() -> None:
     )
     events = play(state, "reveal", "reveal", "reveal", "reveal", "repel", "reveal")
     assert lines(state, events) == [
-        "Anna reveals Priest, cost 4, influence 1.",
+        "Anna reveals a Priest, cost 4, influence 1.",
         "Anna reveals an expedition: 2 crosses (3 influence, 3 coins).",
         "Anna reveals a tax increase (the player with the most strength gains).",
         "Tax: nobody has 12 coins.",
         "- Anna +1 coin: most strength",
-        "Anna reveals Pinnace (strength 1, 1 coin).",
+        "Anna reveals a Pinnace (strength 1, 1 coin).",
         "Anna repels the Pinnace.",
-        "Anna reveals Flute (strength 5, 3 coins).",
+        "Anna reveals a Flute (strength 5, 3 coins).",
         "Bust! A second Flute: Anna loses the turn. 3 cards are discarded.",
         *lines(state, events)[9:],
     ]
@@ -205,11 +205,11 @@ def test_lines_of_a_bust() -> None:
     state = arranged(row="flute-1-1 priest", deck="flute-5-3 trader-skiff", displays=["jester-5"])
     told = lines(state, play(state, "reveal"))
     assert told[:3] == [
-        "Anna reveals Flute (strength 5, 3 coins).",
+        "Anna reveals a Flute (strength 5, 3 coins).",
         "Bust! A second Flute: Anna loses the turn. 3 cards are discarded.",
         "- Anna +1 coin: jesters",
     ]
-    assert re.fullmatch(r"Bert reveals .* \(no choice\)\.", told[3])
+    assert re.fullmatch(r"Bert reveals .*, automatically\.", told[3])
 
 
 def test_lines_of_taking() -> None:
