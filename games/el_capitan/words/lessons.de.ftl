@@ -163,7 +163,7 @@ lesson-second-back =
     .but-on = Ein Zug hat eine Aktion: Du bist in { NAME($home) }, also bau hier.
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-second-fifth =
-    Ein dunkler Bauplatz schließt das erste offene Haus der Stadt: eben das neutrale deines Rivalen, bald deines. Weiterzusegeln brächte am Ende mehr, aber hier siehst du, wie man wieder eröffnet: Bau noch ein Haus in **{ NAME($home) }**, { $worth } mehr an einem Zahltag.
+    Ein dunkler Bauplatz schließt das erste offene Haus der Stadt: eben das neutrale deines Rivalen, bald deines. Weitersegeln brächte mehr, aber hier siehst du, wie man wieder eröffnet: Bau noch ein Haus in **{ NAME($home) }**, { $worth } mehr an einem Zahltag.
     .from-1 = Jetzt stehen hier zwei eigene. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle { NAME($home) }; dann drück **Zug beenden**.
     .but-on = Auch gut, und hier besser: Eine neue Stadt bringt am Ende mehr. In dieser Lektion bleiben wir noch einmal, um zu sehen, wie man ein Haus wieder eröffnet.
@@ -183,10 +183,10 @@ lesson-second-end =
 ## Was Rätsel verlangen
 
 goal-net = Wenn jetzt Zahltag wäre
-    .task = Lieg { $value } Florin vor { $rivals ->
+    .task = { $value } Florin Vorsprung vor { $rivals ->
         [one] deinem Rivalen
        *[other] allen Rivalen
-    }, wenn gleich nach diesem Zug Zahltag wäre: Geld und Zahltag zusammen, alle Schulden abgezogen.
+    }, wäre nach diesem Zug Zahltag (Schulden abgezogen).
     .value = { $value ->
         [0] keinen Vorsprung
        *[other] { $value } Florin Vorsprung

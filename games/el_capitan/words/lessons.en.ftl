@@ -183,10 +183,10 @@ lesson-second-end =
 ## What puzzles ask for
 
 goal-net = If payday came now
-    .task = Be { $value } Florin ahead of { $rivals ->
+    .task = After this turn, lead { $rivals ->
         [one] your rival
        *[other] every rival
-    } after this turn. Count money, all debts, and a payday as if it came now.
+    } by { $value } Florin, if payday came then (less all debts).
     .value = { $value ->
         [0] no lead
        *[other] a lead of { $value } Florin

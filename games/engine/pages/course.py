@@ -198,17 +198,19 @@ def lead(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
     if len(course) < 3:
         return ()
     facts = []
-    since = _led_since(course, winner)
+    since, best = _led_since(course, winner), _best_round(course)
     last = len(course) - 1
     if since is not None and since >= last - 1:
         gain = course[last].scores[winner] - course[last - 2].scores[winner]
         if gain > 0:
             facts.append(say("course.finish", mark=player(winner), who=Who(winner), gain=gain))
+            if best is not None and best[0] >= last - 1 and best[1] == winner:
+                # A round before or after it cost some of the gain: the two sums would contradict each other at first sight.
+                best = None
     elif since == 0:
         facts.append(say("course.always", mark=player(winner), who=Who(winner)))
     elif since is not None:
         facts.append(say("course.lead", mark=player(winner), who=Who(winner), when=_when(course[since])))
-    best = _best_round(course)
     if best is not None:
         at, seat, gain = best
         facts.append(

@@ -116,7 +116,11 @@ def test_the_lead_is_taken_where_it_was_never_lost_again() -> None:
 
 
 def test_a_game_that_was_won_at_the_end_is_said_to_have_been() -> None:
-    assert said(rounds((3, 4), (4, 6), (6, 8), (12, 9)), 0)[0] == "🔵 Anna won late: +8 in two rounds"
+    assert said(rounds((3, 4), (4, 6), (6, 8), (12, 9)), 0) == ["🔵 Anna won late: +8 in two rounds"]
+    assert said(rounds((3, 4), (10, 20), (9, 20), (22, 21)), 0) == [
+        "🔵 Anna won late: +12 in two rounds",
+        "🔴 Bruno, best round: +16 in round 2",
+    ]
 
 
 def test_a_best_round_is_named_only_if_it_was_the_only_one() -> None:
