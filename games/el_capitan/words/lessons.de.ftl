@@ -29,7 +29,10 @@ lesson-first-fortress =
     Wer in einer Stadt vorn liegt, bekommt am Zahltag ihren Wert, eine Festung die Hälfte, in der vollsten alles; niemand schließt sie. Dein Schiff darf bleiben: Bau eine in **{ NAME($city) }** für { $cost } Florin.
     .from-1 = Eine Festung steht für immer. Beende deinen Zug.
     .hint = Öffne **Bauen …** und wähle die Festung in { NAME($city) }; dann drück **Zug beenden**.
-    .but-house = Du liegst hier schon vorn: Ein zweites Haus brächte an einem Zahltag { $house } mehr, die Festung { $worth }.
+    .but-house = Du liegst hier schon vorn: Ein zweites Haus brächte an einem Zahltag { $house ->
+            [0] nichts
+           *[other] { $house }
+        } mehr, die Festung { $worth }.
     .but-early = Auch gut, vielleicht besser: Ein großes Darlehen bezahlt mehrere Häuser. In dieser Lektion geben wir erst das eigene Geld aus.
     .but-cheap = Auch gut, vielleicht besser: Diese Karte ist billig und kann später nützen. In dieser Lektion kaufen wir Karten, wenn wir wissen, wofür.
     .but-card = Um hier zu bauen, brauchst du gar keine Karte. Nutz erst den Ort, und kauf, wenn du weiterwillst.
@@ -90,7 +93,10 @@ lesson-first-fifth =
     .but-saved = Behalte dein Geld. Eine Karte kannst du im nächsten Zug kaufen, wenn du weißt, wofür.
 lesson-first-last =
     Du hast noch ein Haus zu bauen, deine Rivalen je { $left }. Wer alles gebaut hat, beendet die Phase, und der Zahltag kommt. Aber kauf erst **{ NAME($from) }–{ NAME($to) }** für { $cost } Florin: Karten behältst du, und in der nächsten Phase nützt sie dir.
-    .from-1 = Jetzt dein letztes Haus, in **{ NAME($city) }**. Es bringt am Zahltag { $worth } mehr, aber er kommt, bevor deine Rivalen ihre gebaut haben.
+    .from-1 = Jetzt dein letztes Haus, in **{ NAME($city) }**. Es bringt am Zahltag { $worth ->
+            [0] nichts
+           *[other] { $worth }
+        } mehr, aber er kommt, bevor deine Rivalen ihre gebaut haben.
     .hint = Im Menü für Darlehen, Karten und Segeln kauf { NAME($from) }–{ NAME($to) }; dann bau in { NAME($city) }.
     .but-order = Das kommt als Nächstes. Kauf erst die Karte: Dein Geld reicht genau für beides.
     .but-spent = Dann könntest du das Haus nicht mehr bezahlen.

@@ -29,7 +29,10 @@ lesson-first-fortress =
     A fortress is paid half of its city's worth, in the fullest city all of it. Nobody can shut a fortress. Your ship may stay: build one in **{ NAME($city) }** for { $cost } Florin.
     .from-1 = A fortress stays until the end. End your turn.
     .hint = Open **Build …** and choose the fortress in { NAME($city) }. Then press **End your turn**.
-    .but-house = You are first here already. A second house would add { $house } to a payday, the fortress { $worth }.
+    .but-house = You are first here already. A second house would add { $house ->
+            [0] nothing
+           *[other] { $house }
+        } to a payday, the fortress { $worth }.
     .but-early = Good too, perhaps better: a large loan pays for several houses. In this lesson we spend our own money first.
     .but-cheap = Good too, perhaps better: that card is cheap and may help later. In this lesson we buy cards when we know what for.
     .but-card = You need no card to build here. Build first, and buy when you want to go on.
@@ -90,7 +93,10 @@ lesson-first-fifth =
     .but-saved = Keep your money. Buy a card next turn, when you know what for.
 lesson-first-last =
     You have one house left to build, your rivals { $left } each. Build everything, and payday comes. But first buy **{ NAME($from) }–{ NAME($to) }** for { $cost } Florin: you keep the card, and it will help in the next phase.
-    .from-1 = Now your last house, in **{ NAME($city) }**. It adds { $worth } to the payday, and payday comes before your rivals have built theirs.
+    .from-1 = Now your last house, in **{ NAME($city) }**. It adds { $worth ->
+            [0] nothing
+           *[other] { $worth }
+        } to the payday, and payday comes before your rivals have built theirs.
     .hint = In the menu that borrows, buys and sails, buy { NAME($from) }–{ NAME($to) }. Then build in { NAME($city) }.
     .but-order = That comes next. First buy the card: your money is just enough for both.
     .but-spent = Then you could not pay for the house any more.
