@@ -17,8 +17,6 @@ unit-house = Häuser
     .one = Haus
 unit-round = Runden
     .one = Runde
-unit-way = Möglichkeiten
-    .one = Möglichkeit
 
 ## Spieler, in einem Satz
 

@@ -16,8 +16,6 @@ unit-round = rounds
     .one = round
 unit-more_round = more rounds
     .one = more round
-unit-way = ways
-    .one = way
 
 ## Players, named in a sentence, in the forms that a language has of names
 

@@ -45,7 +45,7 @@ async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(
     while bob not in await bot.to_act() or (await bot.stored()).turn < 4:
         await bot.play_on(Random(1), turns=1, slowly=True)
     note = bob.direct()[-1]
-    assert "The Sea Merchants" in note.words
+    assert "Sea Merchants" in note.words
     assert "Hansa" in note.words
     assert "🔵 Ada " in note.text
     assert "Your hand" in note.text
@@ -221,7 +221,7 @@ async def test_a_warning_that_a_table_rests_is_changed_once_somebody_acts(bot: S
     assert say("note.idle") in note.now().text
     await bot.play_on(Random(1), turns=1)
     await bot.pass_time(seconds=6)
-    assert note.now().content == say("settled.idle", game="The Sea Merchants")
+    assert note.now().content == say("settled.idle", game="Sea Merchants")
     assert note.now().text == ""
 
 
@@ -250,7 +250,7 @@ async def test_a_turn_sent_by_direct_message_says_so_once_it_is_over(bot: Simula
     await bot.pass_time(seconds=6)
     over = next(one for one in bob.direct() if one.message.id == note.message.id)
     assert not moves_of(over)
-    assert over.content == say("settled.turn", game="The Sea Merchants")
+    assert over.content == say("settled.turn", game="Sea Merchants")
     [(again, _)] = over.buttons
     shown = await bob.press(over, again)
     assert "`Bob" in shown.text
@@ -268,7 +268,7 @@ async def test_a_direct_message_on_which_the_turn_was_made_keeps_what_came_of_it
         await (bob.press(note.now(), label) if isinstance(what, str) else bob.pick(note.now(), what))
     done = note.now()
     await bot.pass_time(seconds=6)
-    assert note.now().words == done.words != say("settled.turn", game="The Sea Merchants")
+    assert note.now().words == done.words != say("settled.turn", game="Sea Merchants")
 
 
 async def test_a_note_of_an_earlier_version_that_has_no_sentence_any_more_holds_nothing_up(
