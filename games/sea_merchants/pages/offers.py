@@ -25,8 +25,8 @@ say = Speaker("sea_merchants")
 
 SHORT, BUTTONS = 6, 4
 """Up to so many choices of one kind are buttons, without and with a gain on them; of more the rest are a menu."""
-MOST = 3
-"""The number of choices that pay most and are buttons."""
+MOST, TURNS = 3, 2
+"""The number of plays, and of whole turns, that pay most and are buttons."""
 
 
 def few(choices: Sequence[Choice], menu: str) -> tuple[Choice, ...]:
@@ -79,7 +79,7 @@ def turns(view: SeaView, seat: int, steps: Sequence[Choice], tries: Lookahead) -
         for one in steps
         if one.brings("coins", seat) > (0 if isinstance(one.moves[0], Pass) else least) and one.gains
     ]
-    best = ordered(paid, lambda choice: order(choice, seat))[:MOST]
+    best = ordered(paid, lambda choice: order(choice, seat))[:TURNS]
     return tuple(_turn(view, seat, one, tries) for one in best)
 
 
