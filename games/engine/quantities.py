@@ -7,7 +7,7 @@ test compares it with an independent reading of the position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache
 from inspect import signature
 from typing import Any, Final, Generic, ParamSpec, Self
@@ -18,10 +18,6 @@ GIVEN: Final = "given"
 """A number that a player entered in a move's field."""
 TOLD: Final = "told"
 """A number from an event."""
-LISTED: Final = "listed"
-"""The number of choices of a `verb` on a page."""
-IN_MENU: Final = "in_menu"
-"""The number of possible choices in a `menu`."""
 
 PRINTED: Final = "printed"
 """A number of the edition, at a `path` of names and indices."""
@@ -275,14 +271,3 @@ def printed(edition: object, *path: str | int) -> Number:
 def example(value: int) -> Number:
     """Return a number of an example in the rules."""
     return Number(value, EXAMPLE)
-
-
-def listed(choices: Sequence[object], verb: str) -> Number:
-    """Return the number of choices of a verb on a page."""
-    return Number(len(choices), LISTED, (verb,), ("verb",))
-
-
-def in_menu(choices: Iterable[Any], menu: str) -> Number:
-    """Return the number of possible choices in a menu."""
-    possible = sum(one.menu == menu and one.impossible is None for one in choices)
-    return Number(possible, IN_MENU, (menu,), ("menu",))

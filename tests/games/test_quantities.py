@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.engine.quantities import GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS
+from games.engine.quantities import GAIN, GIVEN, RANK, ROWS
 
 from .asked import subjects
 from .kit import Subject, walk
@@ -17,7 +17,7 @@ from .kit.position import Position
 from .kit.quantities import CHECKED, shown_is_true
 
 COUNTING = subjects("speaks")
-GENERAL = {GAIN, GIVEN, IN_MENU, LISTED, RANK, ROWS}
+GENERAL = {GAIN, GIVEN, RANK, ROWS}
 """Quantities that every game may show."""
 MANY = 20
 """Positions set up by hand that the short form looks at, at most, without leaving some out."""

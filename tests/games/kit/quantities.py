@@ -41,8 +41,6 @@ _REFUSED = 12
 _WITHOUT_A_NAME = (
     quantities.EXAMPLE,
     quantities.GIVEN,
-    quantities.IN_MENU,
-    quantities.LISTED,
     quantities.RANK,
     quantities.ROWS,
 )
@@ -244,11 +242,6 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
                 if isinstance(value := getattr(move, name), int)
             }
             return int(number) if int(number) in fields else -1
-        case quantities.LISTED:
-            verb = number.of["verb"]
-            return sum(bool(one.moves) and one.moves[0].verb == verb for one in _choices(shown))
-        case quantities.IN_MENU:
-            return sum(bool(one.moves) and one.menu == number.of["menu"] for one in _choices(shown))
         case quantities.PRINTED:
             found = _at(shown.position.subject, shown.state.setup.edition, number.arguments[0])
             assert isinstance(found, int)
