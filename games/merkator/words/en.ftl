@@ -991,12 +991,13 @@ page-clock-final =
     }
 page-until = { $mark } Time: { $chart } left
 page-until-refill = { $mark } { COUNT($chart, "time_counter") } to the chart's top side
-page-until-letter = letter at the { $until_letter ->
+page-until-letter =
+    { $until_letter ->
         [one] next
         [2] 2nd
         [3] 3rd
        *[other] { $until_letter }th
-    }
+    }: a letter
 page-until-about = about { COUNT($rounds_left, "round") }
 page-clock-ending = { $flag } The last round follows this turn.
 page-there =
