@@ -309,6 +309,7 @@ class Page(msgspec.Struct, frozen=True):
         clock: in small letters, on its own line: what has to happen until the end, a payday or the like.
         small: small print on rules and final choices; at most 3 lines with the legend.
         guide: a lesson's text, directly above the choices.
+        symbols: whether a button opens the page of symbols, which explains them in place of a legend.
         menus: in order.
         choices: sorted, the best first.
         emoji: before `where`; `boxed` sets it from the game's box.
@@ -324,6 +325,7 @@ class Page(msgspec.Struct, frozen=True):
     clock: Text | None = None
     small: tuple[Text, ...] = ()
     guide: tuple[Text, ...] = ()
+    symbols: bool = False
     menus: tuple[Menu, ...] = ()
     choices: tuple[Choice, ...] = ()
     emoji: str = ""

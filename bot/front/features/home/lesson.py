@@ -95,6 +95,7 @@ def _shown(taught: Taught, page: model.Page) -> model.Page:
         story=() if told_of else story(taught),
         clock=page.clock if taught.free else None,
         guide=tuple(_guide(taught)),
+        symbols=taught.answer is None,
         choices=tuple(_choices(taught, page.choices)),
     )
 

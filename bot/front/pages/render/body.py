@@ -36,7 +36,7 @@ def markdown(page: Page, reader: Reader, buttons: Sequence[str] = ()) -> str:
         text += _gap(page, before, block) + "\n".join(_lines(block, reader))
     clock = "" if page.clock is None or page.guide else f"{SMALL}{_said(page.clock, reader)}"
     small = [_said(line, reader) for line in page.small]
-    legend = _legend(unnamed(page, "\n".join([text, clock, *small]), reader, buttons))
+    legend = "" if page.symbols else _legend(unnamed(page, "\n".join([text, clock, *small]), reader, buttons))
     below = ""
     for line in filter(None, (*small, legend)):
         below = with_small_print(below, line)
