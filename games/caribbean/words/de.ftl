@@ -615,7 +615,7 @@ page-choice-stop = { $takes ->
         [0] Aufhören
        *[other] Aufhören: { $takes } nehmen
     }
-    .first = Nur aufhören …
+    .first = Nur Stopp …
 page-choice-repel = Abwehren
     .move = { NAME($ship) } abwehren
 page-choice-repel-none = Ein Schiff abwehren

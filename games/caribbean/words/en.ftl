@@ -606,7 +606,7 @@ page-choice-keep-bust = Let it stay: bust
     .move = Let the { NAME($ship) } stay: bust
 page-choice-loot = { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
     .button = { NAME($ship) }: { $coin } { SIGNED($net) }
-    .stop = Stop: { NAME($ship) } { $coin } { SIGNED($net) }
+    .stop = { NAME($ship) }: { $coin } { SIGNED($net) }
     .detail = { COUNT($coins_after, "coin") } then
     .move = Take the { NAME($ship) }: { COUNT($net, "coin", number: "signed") }
 page-choice-hire = { $person }: { $worth } influence, costs { $costs }
@@ -617,7 +617,7 @@ page-choice-hire = { $person }: { $worth } influence, costs { $costs }
             [0] {""}
            *[other] {" "}{ $sword } { SIGNED($card_strength) }
         }
-    .stop = Stop: { $person } { $coin } { SIGNED($net) }{ $worth ->
+    .stop = { $person }: { $coin } { SIGNED($net) }{ $worth ->
             [0] {""}
            *[other] {" "}{ $star } { SIGNED($worth) }
         }

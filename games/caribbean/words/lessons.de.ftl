@@ -18,7 +18,7 @@ lesson-first-again =
     .but-stop = Das könntest du, und den Händler anheuern. Aber das Risiko ist noch klein: Such erst ein besseres Schiff.
 lesson-first-stop =
     Eine Pinasse mit { $loot } Münzen. Jetzt liegen zwei Schiffstypen da, also platzt es bei { $busting } von { $cards } Karten. Zeit aufzuhören.
-    .hint = Drück **Nur aufhören …**.
+    .hint = Drück **Nur Stopp …**.
     .but-more = Kaum schlechter, und genau darum geht es: { $busting } von { $cards } Karten würden alles wegnehmen. Hier lernst du, was nach dem Aufhören kommt.
 lesson-first-loot =
     Du darfst eine Karte nehmen, dann dürfen es die anderen, und sie zahlen dir eine Münze dafür. Nimm die Pinasse: Ihre { $loot } Münzen gehören dir.
@@ -70,7 +70,7 @@ lesson-second-captain =
     .but-pirate = Er ist stark: Damit könntest du viele Schiffe abwehren. Aber er ist kein Anker.
     .but-nothing = Den Kapitän kannst du bezahlen, und eine Expedition wartet auf ihn.
 lesson-second-two =
-    Bei { $types } Schiffstypen nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker, für { $price }; du hast { $coins }. Plünder erst die Fregatte, dann heuer ihn an.
+    Bei { $types } Schiffstypen nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker (für { $price }, du hast { $coins }): Nimm erst die Fregatte, dann ihn.
     .from-1 = Erst die Fregatte: { $loot } Münzen.
     .from-2 = Jetzt hast du die { $price } Münzen für den Tausendsassa, der Anker, Kreuz oder Haus sein kann. Heuer ihn an.
     .hint = Drück **🛑 Fregatte**, dann **Tausendsassa**.

@@ -43,7 +43,7 @@ lesson-first-repel =
 lesson-first-enough =
     That was a close call. Stop, and take the Skiff with { $loot } coins.
     .from-1 = Take the Skiff with { $loot } coins.
-    .hint = Press **Stop: Skiff**.
+    .hint = Press **🛑 Skiff**.
     .but-more = You may. But you risk { $loot } coins for one more card to choose from.
     .but-nothing = { $loot } coins for nothing: take them.
     .done = Your rival revealed a second Skiff in their turn: a bust, and nobody took anything.
@@ -63,7 +63,7 @@ lesson-second = First expedition
 lesson-second-captain =
     An **expedition** is open: { $anchors } anchors bring { $influence } influence and { $pays } coins. Nobody wins without an expedition. A Captain is an anchor: stop, and hire him.
     .from-1 = The Captain costs { $price } coins, and is the first of { $anchors } anchors. Hire him.
-    .hint = Press **Stop: Captain**.
+    .hint = Press **🛑 Captain**.
     .but-more = It is hardly a risk: { $busting } of { $cards } cards. But you take only one card, and the Captain is here already.
     .but-skiff = Just as good: { $loot } coins are worth a turn, and other Captains will come. But this step is about expeditions.
     .but-trader = The Trader brings influence too, and one more coin from every Frigate. But he is no anchor.
@@ -71,10 +71,10 @@ lesson-second-captain =
     .but-pirate = He is strong: you could repel many ships. But he is no anchor.
     .but-nothing = You can pay for the Captain, and you need him for the expedition.
 lesson-second-two =
-    Your next turn: { $types } ship types, so you take **two** cards. Jack of all Trades is an anchor too, but costs { $price }, and you have { $coins }. Stop, take the Frigate, then hire him.
+    With { $types } ship types you take **two** cards. A Jack of all Trades is an anchor too, but costs { $price }, and you have { $coins }. Take the Frigate first, then him.
     .from-1 = First the Frigate: { $loot } coins.
     .from-2 = Now you have the { $price } coins for Jack of all Trades: he is an anchor, a cross or a house. Hire him.
-    .hint = Press **Stop: Frigate**. Then press **Jack of all Trades**.
+    .hint = Press **🛑 Frigate**. Then press **Jack of all Trades**.
     .but-more = Now { $busting } of { $cards } cards would be a bust. You have all you need here.
     .but-same = Just as good: it pays the same { $loot } coins. For the lesson, take the Frigate.
     .but-skiff = That would just do. But the Frigate pays { $loot } coins, and the Skiff { $less }.
@@ -118,7 +118,7 @@ lesson-third-guest =
 lesson-third-twelve =
     An Admiral brings { $influence } influence. With your { $has } that is enough, and your Mademoiselles lower his price from { $printed } to { $price } coins. Stop, and hire him.
     .from-1 = Hire the Admiral, and the last round begins.
-    .hint = Press **Stop: Admiral**.
+    .hint = Press **🛑 Admiral**.
     .but-more = Nothing would bust yet. But what could be better than a card that ends the game while you lead?
     .but-nothing = The Admiral is all you need.
     .done = { $end } influence without an expedition! Then a tax increase took half your rival's coins, and gave one to the player with the least influence.
