@@ -70,7 +70,7 @@ lesson-second-captain =
     .but-pirate = Er ist stark: Damit könntest du viele Schiffe abwehren. Aber er ist kein Anker.
     .but-nothing = Den Kapitän kannst du bezahlen, und eine Expedition wartet auf ihn.
 lesson-second-two =
-    Bei { $types } Schiffstypen nimmst du **zwei** Karten. Auch ein Tausendsassa ist ein Anker (für { $price }, du hast { $coins }): Nimm erst die Fregatte, dann ihn.
+    Bei { $types } Schiffstypen nimmst du **zwei** Karten: erst die Fregatte, dann für { $price } den Tausendsassa. Du hast { $coins }.
     .from-1 = Erst die Fregatte: { $loot } Münzen.
     .from-2 = Jetzt hast du die { $price } Münzen für den Tausendsassa, der Anker, Kreuz oder Haus sein kann. Heuer ihn an.
     .hint = Drück **🛑 Fregatte**, dann **Tausendsassa**.
