@@ -47,7 +47,7 @@ lesson-first-enough =
     .but-nothing = { $loot } Münzen für nichts: Nimm sie.
     .done = Dein Gegner hat eine zweite Barke aufgedeckt: geplatzt, und niemand hat etwas genommen.
 lesson-first-end =
-    Das ist alles: trauen, aufhören, nehmen. Denk an eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Das ist alles: trauen, aufhören, nehmen. Denk an eine Expedition, denn ohne gewinnt niemand, und gib Münzen aus, bevor { $taxed } besteuert werden.
 
 ## Erste Expedition
 
@@ -91,7 +91,7 @@ lesson-second-tax =
     .but-stop = Der Hafen ist noch leer: Es gäbe nichts zu nehmen.
     .done = Eine Steuererhöhung! Deinem Gegner bleiben { $left } Münzen, und du bekommst eine für die größte Stärke: Du hast { $has }.
 lesson-second-end =
-    Also gib dein Geld aus, bevor es { $taxed } sind. Es sind noch { $open } Expeditionen zu erfüllen, und die Partie endet, sobald jemand mit einer Expedition { $end } Einfluss hat. Dein Zug geht weiter; spiel gern weiter: Es steht nichts auf dem Spiel.
+    Also gib dein Geld aus, bevor es { $taxed } sind. Es sind noch { $open } Expeditionen zu erfüllen, und die Partie endet, sobald jemand mit einer Expedition { $end } Einfluss hat.
 
 ## Die Ausgabe von 2014
 

@@ -48,7 +48,7 @@ lesson-first-enough =
     .but-nothing = { $loot } coins for nothing: take them.
     .done = Your rival revealed a second Skiff in their turn: a bust, and nobody took anything.
 lesson-first-end =
-    That's all: dare, stop, take. Look for an expedition in time: nobody wins without one. Spend before you have { $taxed } coins, and play on if you like: nothing is at stake.
+    That's all: dare, stop, take. Look for an expedition in time: nobody wins without one. Spend before you have { $taxed } coins.
 
 ## First expedition
 
@@ -92,7 +92,7 @@ lesson-second-tax =
     .but-stop = The harbour is still empty: there would be nothing to take.
     .done = A tax increase! Your rival keeps { $left } coins, and you get one for the most strength: you have { $has }.
 lesson-second-end =
-    So spend before you have { $taxed }. There are { $open } more expeditions to fulfil, and the game ends once somebody with an expedition has { $end } influence. Play on if you like: nothing is at stake.
+    So spend before you have { $taxed }. There are { $open } more expeditions to fulfil, and the game ends once somebody with an expedition has { $end } influence.
 
 ## The 2014 edition
 

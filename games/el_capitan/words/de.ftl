@@ -288,7 +288,7 @@ event-idled = { FORM($who) ->
     [one] ; noch { $left } solcher Zug in dieser Runde beendet die Phase
    *[other] ; noch { $left } solche Züge in dieser Runde beenden die Phase
 }.
-event-turned = Neue Karten liegen offen: { $cards }.
+event-turned = Neu im Angebot: { $cards }.
 event-shuffled = Die abgelegten { $destinations ->
     [yes] Zielkarten
    *[no] Verbindungen

@@ -282,7 +282,7 @@ event-idled = { FORM($who) ->
     [one] ; { $left } more such turn ends the phase in this round
    *[other] ; { $left } more such turns end the phase in this round
 }.
-event-turned = New cards lie open: { $cards }.
+event-turned = New on offer: { $cards }.
 event-shuffled = The discarded { $destinations ->
     [yes] destination cards
    *[no] connections
@@ -422,7 +422,7 @@ rules-example-worth = **From a game**: what cities are worth
 
 ## The box
 
-box-pitch = Sail, build, borrow, be paid
+box-pitch = Sail, build, borrow, get paid
 box-audience = For planners who don't mind debts
 
 ## Pages: what emoji mean

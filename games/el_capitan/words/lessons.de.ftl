@@ -106,7 +106,7 @@ lesson-first-settle =
     .hint = Drück **Verlängern**.
     .but-repay = Zurückzahlen kostet weniger, aber mit dem Geld kannst du jetzt keine Häuser bauen. Verlängere, und lass es die Häuser verdienen.
 lesson-first-end =
-    Die zweite Phase: neue Häuser und eine Festung für alle. Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt, das sich kostenlos wieder eröffnen lässt. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Die zweite Phase: neue Häuser und eine Festung für alle. Ein Haus auf einem dunklen Bauplatz schließt das erste offene der Stadt, das sich kostenlos wieder eröffnen lässt.
 
 ## Zu zweit am Spielplan
 
@@ -184,7 +184,7 @@ lesson-second-reopen =
     .but-build = Ein neues Haus bringt auch { $built } mehr, kostet aber Geld und dein letztes Haus. Wieder zu eröffnen kostet beides nicht.
     .but-away = Eröffne erst dein Haus wieder: Es kostet nichts und bringt deinem Zahltag { $worth } mehr.
 lesson-second-end =
-    Es steht wieder, und du liegst vorn. Bevor du auf einem dunklen Bauplatz baust, sieh nach, wessen Haus es schließt. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Es steht wieder, und du liegst vorn. Bevor du auf einem dunklen Bauplatz baust, sieh nach, wessen Haus es schließt.
 
 ## Was Rätsel verlangen
 

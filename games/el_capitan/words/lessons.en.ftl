@@ -106,7 +106,7 @@ lesson-first-settle =
     .hint = Press **Extend it**.
     .but-repay = Repaying costs less, but that money can't build houses now. Extend, and let the houses earn it.
 lesson-first-end =
-    The second phase brings everybody new houses and a fortress. A house on a dark site shuts the first open house of the city: its owner may sail there and re-open it for nothing. Play on if you like: nothing is at stake.
+    The second phase brings everybody new houses and a fortress. A house on a dark site shuts the first open house of the city: its owner may sail there and re-open it for nothing.
 
 ## Two at the board
 
@@ -184,7 +184,7 @@ lesson-second-reopen =
     .but-build = A new house adds { $built } too, but costs money and uses up your last house. Re-opening costs neither.
     .but-away = First re-open your house: it costs nothing, and adds { $worth } to your payday.
 lesson-second-end =
-    Your house is open again, and you lead. Before you build on a dark site, check whose house it shuts. Play on if you like: nothing is at stake.
+    Your house is open again, and you lead. Before you build on a dark site, check whose house it shuts.
 
 ## What puzzles ask for
 

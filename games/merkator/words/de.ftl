@@ -859,7 +859,7 @@ page-symbols-cubes = 🟩🟨… für sich: Nachschubsteine
 
 ## Die Schachtel
 
-box-pitch = Waren für immer bessere Verträge
+box-pitch = Mit Waren zu besseren Verträgen
 box-audience = Für alle, die gern lange planen
 
 ## Seiten: was die Zeichen heißen

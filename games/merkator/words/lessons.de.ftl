@@ -67,7 +67,7 @@ lesson-first-building =
     .but-nearer = Den könntest du verkaufen. Aber die { $worth } für { NAME($place, form: "acc") } hat ausgedient: Beide Waren müsstest du neu holen.
     .but-worse = Auch ein gutes Gebäude. Aber deines soll mit jeder Lieferung wachsen: Kauf { NAME($card, form: "acc") }.
 lesson-first-end =
-    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } kannst du einen Vertrag erfüllen, oder hol, was anderen fehlt. { $rate } Waren einer Sorte oder { $rate } Zeitmarken ersetzen jede Ware. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Jetzt reise, wohin du magst: In { NAME($place, form: "dat") } kannst du einen Vertrag erfüllen, oder hol, was anderen fehlt. { $rate } Waren einer Sorte oder { $rate } Zeitmarken ersetzen jede Ware.
 
 ## Reisen in Gesellschaft
 
@@ -130,7 +130,7 @@ lesson-second-letter =
     .but-both = Auch gut, vielleicht besser: Ein Stein geht statt einer Ware weg, der andere wird für immer zur Ware. In dieser Lektion behalten wir die Steine.
     .but-placed = Eine Ware verlierst du so oder so. Ein Stein, der jetzt eingesetzt ist, kann nicht mehr für die andere Ware seiner Farbe stehen.
 lesson-second-end =
-    Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Spiel gern weiter.
 
 ## Auf eigene Faust
 
@@ -189,7 +189,7 @@ lesson-third-bohemia =
     .but-later = Du kannst beide erfüllen. In dieser Lektion kommt die { $small } zuerst, für die kein Tausch nötig ist.
     .but-none = Dann bleibt ein Vertrag liegen, den du erfüllen kannst, und du bekommst keinen höheren dafür.
 lesson-third-end =
-    Wieder hast du { $number } Verträge, zwei müssen also vor der Reise gehen: Bezahl mit den kleinen eine Karte. Mehr als die Hälfte deiner { $turns } Züge kommt noch. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Wieder hast du { $number } Verträge, zwei müssen also vor der Reise gehen: Bezahl mit den kleinen eine Karte. Mehr als die Hälfte deiner { $turns } Züge kommt noch.
 
 ## Was Rätsel verlangen
 

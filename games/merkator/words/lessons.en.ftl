@@ -67,7 +67,7 @@ lesson-first-building =
     .but-nearer = You could sell that. But the { $worth } for { NAME($place) } is done: to deliver it again, you must fetch both its goods.
     .but-worse = Also a good building. But you want one that grows with every delivery: the { NAME($card) }.
 lesson-first-end =
-    Now travel where you like: { NAME($place) } is ready, or fetch what the other contracts lack. You can trade { $rate } goods of a kind, or { $rate } Time, for any good. Play on if you like: nothing is at stake.
+    Now travel where you like: { NAME($place) } is ready, or fetch what the other contracts lack. You can trade { $rate } goods of a kind, or { $rate } Time, for any good.
 
 ## Company on the way
 
@@ -128,7 +128,7 @@ lesson-second-letter =
     .but-both = Good too, perhaps better: you lose one cube instead of a good, and the other becomes a good and stays. In this lesson we keep the cubes.
     .but-placed = You lose a good either way. A cube that you place now can no longer replace the other good of its colour.
 lesson-second-end =
-    Play on if you like: nothing is at stake.
+    Play on if you like.
 
 ## On your own
 
@@ -187,7 +187,7 @@ lesson-third-bohemia =
     .but-later = You can deliver both. In this lesson the { $small } comes first: it needs no trade.
     .but-none = You can still deliver a contract here, and it brings you a higher one.
 lesson-third-end =
-    You own { $number } contracts again, so two must go before you travel: pay for a card with small ones. You have more than half of your { $turns } turns left. Play on if you like: nothing is at stake.
+    You own { $number } contracts again, so two must go before you travel: pay for a card with small ones. You have more than half of your { $turns } turns left.
 
 ## What puzzles ask for
 

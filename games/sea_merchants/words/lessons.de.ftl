@@ -65,7 +65,7 @@ lesson-first-office =
     .but-lost = Keines deiner Schiffe hat { NAME($other) } geladen: Du würdest die Karte verschenken. Zieh lieber.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-first-end =
-    Behalte Markt und Hand im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Behalte Markt und Hand im Auge, und tausch, wenn der Markt sich dreht. Die Partie endet mit dem Nachziehstapel.
 
 ## Zweite Fahrt
 
@@ -119,7 +119,7 @@ lesson-second-sell =
     .but-draw = Du hast genug zu verkaufen: { $gain } Münzen liegen auf dem Tisch.
     .but-free = Die Karte des Kontors kostet nichts: Nimm sie.
 lesson-second-end =
-    Verträge zahlen bei jedem Verkauf, ein Kontor bringt Karten, und ein Markt lässt sich drehen. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Verträge zahlen bei jedem Verkauf, ein Kontor bringt Karten, und ein Markt lässt sich drehen.
 
 ## Das Dock
 
@@ -160,7 +160,7 @@ lesson-third-two =
     .but-other = Bring so viele Schiffe wie möglich unter die Ware, von der du am meisten hast und die im Markt liegt.
     .but-skip = Deine anderen Schiffe passen noch nicht zu deiner Hand. Sie zu tauschen ist umsonst.
 lesson-third-end =
-    Jetzt haben { $ships } Schiffe { NAME($good) }: Drei Karten auf { NAME($grain) } brächten dir { $gain } Münzen, und deinem Gegner bliebe kein Markt. Spiel gern weiter: Es steht nichts auf dem Spiel.
+    Jetzt haben { $ships } Schiffe { NAME($good) }: Drei Karten auf { NAME($grain) } brächten dir { $gain } Münzen, und deinem Gegner bliebe kein Markt.
 
 ## Worum es in Rätseln geht
 

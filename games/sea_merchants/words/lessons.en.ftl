@@ -65,7 +65,7 @@ lesson-first-office =
     .but-lost = None of your ships carries { NAME($other) }: you would give the card away. Draw instead.
     .but-free = The office's card costs nothing: take it.
 lesson-first-end =
-    Watch the market, your hand and all ships, and change a cargo when the market turns. The game ends with the deck. Play on if you like: nothing is at stake.
+    Watch the market, your hand and all ships, and change a cargo when the market turns. The game ends with the deck.
 
 ## Second voyage
 
@@ -119,7 +119,7 @@ lesson-second-sell =
     .but-draw = You have enough to play: { $gain } coins are yours for the taking.
     .but-free = The office's card costs nothing: take it.
 lesson-second-end =
-    Contracts pay whenever you earn, and an office brings you cards. Three cards can turn a market. Play on if you like: nothing is at stake.
+    Contracts pay whenever you earn, and an office brings you cards. Three cards can turn a market.
 
 ## The dock
 
@@ -160,7 +160,7 @@ lesson-third-two =
     .but-other = Load as many ships as you can with the good that you hold most of and the market shows.
     .but-skip = Your other ships don't fit your hand yet. Changing them is free.
 lesson-third-end =
-    Now { $ships } ships carry { NAME($good) }. Play three cards that cover { NAME($grain) }: they bring you { $gain } coins, and leave your rival no market for it. Play on if you like: nothing is at stake.
+    Now { $ships } ships carry { NAME($good) }. Play three cards that cover { NAME($grain) }: they bring you { $gain } coins, and leave your rival no market for it.
 
 ## What puzzles ask for
 

@@ -46,7 +46,7 @@ LINES: list[tuple[Event, str]] = [
     ),
     (
         events.Turned((0, 20)),
-        "New cards lie open: Marseille ★ for 5; Marseille\N{EN DASH}Valencia for 1.",
+        "New on offer: Marseille ★ for 5; Marseille\N{EN DASH}Valencia for 1.",
     ),
     (events.Shuffled(True, 5), "The discarded destination cards are shuffled into a new deck of 5."),
     (events.Shuffled(False, 5), "The discarded connections are shuffled into a new deck of 5."),
