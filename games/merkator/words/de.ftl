@@ -991,11 +991,7 @@ page-amount = { $mark } { COUNT($number, $good, form: "of") }
 page-purse = { $time } Zeit **{ $counters }**
     .coins = { COUNT($money, "coin", number: "bold") }
 page-purse-goods = { COUNT($goods, "good", number: "bold") }
-page-cubes =
-    { $tile ->
-        [one] Stein
-       *[other] Steine
-    } { $cubes }
+page-cubes = { COUNT($tile, "cube", number: "none") } { $cubes }
 page-cubes-all = alle { $tile } Steine
 page-stock = **Waren** { $goods }
     .title = **Waren**

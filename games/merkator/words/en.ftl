@@ -931,11 +931,7 @@ page-amount = { $mark } { COUNT($number, $good) }
 page-purse = { $time } Time **{ $counters }**
     .coins = { COUNT($money, "coin", number: "bold") }
 page-purse-goods = { COUNT($goods, "good", number: "bold") }
-page-cubes =
-    { $tile ->
-        [one] cube
-       *[other] cubes
-    } { $cubes }
+page-cubes = { COUNT($tile, "cube", number: "none") } { $cubes }
 page-cubes-all = all { $tile } cubes
 page-stock = **Goods** { $goods }
     .title = **Goods**
@@ -1456,6 +1452,7 @@ page-told-hit-joined = { $mark } { NAME($who, form: "short") } **paid you { $cou
     .only = { $mark } { NAME($who, form: "short") } **paid you { $counters }** { $time } to join
 page-told-hit-swapped = { $mark } { NAME($who, form: "short") } exchanged: **you paid { $offer }**
 page-told-and = { $line } · { $losses }
+# $who (Person): the reader if they are among those who lost, else the first of these
 page-told-lost = { $mark } { $losses }
     .first = { $names } lost { $goods }
     .first_each = { $names } each lost { $goods }

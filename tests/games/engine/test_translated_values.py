@@ -55,6 +55,8 @@ REWORDED: Mapping[str, Mapping[str, str]] = {
         "games.el_capitan/page-small-worth-two": "1",
         "games.el_capitan/page-small-worth-two.tiles": "1",
         "games.el_capitan/rules-houses-shut": "2 3",
+        "games.merkator/page-clock-row": "2 3 [2] [3]",
+        "games.merkator/page-until-letter": "2 3 [2] [3]",
     }
 }
 """By language and sentence, the numbers that only one of both languages writes in digits, those of variants in brackets."""
