@@ -17,7 +17,7 @@ from .drawing.canvas import Canvas
 from .edition import Edition, Json, module, reader
 from .errors import BadEdition, BadOption
 from .meta import Meta
-from .pages.contract import GamePages, OneFace, Pictured
+from .pages.contract import GamePages, OneFace, Pictured, PicturedForOne
 from .pages.course import Sources, Standing
 from .pages.gains import Measures
 from .pages.layout import screens
@@ -155,6 +155,11 @@ class Game(ABC):
         """Return the board drawn as everybody sees it; None for a game without pictures. See `Pictured`."""
         pages = self.pages
         return pages.picture(view, reader) if isinstance(pages, Pictured) else None
+
+    def own_picture(self, view: Any, page: Page, reader: Reader = PLAIN) -> Canvas | None:
+        """Return the board drawn for a seat, with its page's first choices; None as above. See `PicturedForOne`."""
+        pages = self.pages
+        return pages.own_picture(view, page, reader) if isinstance(pages, PicturedForOne) else None
 
     @property
     def measures(self) -> Measures:
@@ -358,21 +363,17 @@ class Game(ABC):
         edition: str | Edition | None,
         rules: object = None,
     ) -> Setup:
-        printed = self._edition(edition)
+        title, printed = self.meta.title, self._edition(edition)
         low, high = printed.players
         if type(players) is not int or not low <= players <= high:
-            raise BadOption(
-                say("option.players", game=self.meta.title, low=low, high=high, found=printable(players))
-            )
+            raise BadOption(say("option.players", game=title, low=low, high=high, found=printable(players)))
         given = {} if options is None else options
         if not isinstance(given, Mapping):
             raise BadOption(say("option.mapping", found=printable(given)))
         known = self.meta.options
         for name, value in given.items():
             if name not in known:
-                raise BadOption(
-                    say("option.unknown", game=self.meta.title, name=printable(name), known=tuple(known))
-                )
+                raise BadOption(say("option.unknown", game=title, name=printable(name), known=tuple(known)))
             # 1 == True in Python, not in JSON.
             if not any(type(value) is type(choice) and value == choice for choice in known[name].choices):
                 choices = tuple(printable(choice) for choice in known[name].choices)
@@ -382,7 +383,7 @@ class Game(ABC):
         number = self.meta.rules if rules is None else rules
         if type(number) is not int or not self.meta.plays(number):
             played = tuple(map(str, (self.meta.rules, *self.meta.older)))
-            raise BadOption(say("option.rules", game=self.meta.title, known=played, found=printable(number)))
+            raise BadOption(say("option.rules", game=title, known=played, found=printable(number)))
         return Setup(self.meta.name, printed, tuple(sorted(chosen.items())), players, number)
 
     def _edition(self, edition: object) -> Edition:
@@ -395,6 +396,5 @@ class Game(ABC):
         if isinstance(edition, kind):
             return edition
         found = edition.name if isinstance(edition, Edition) else edition
-        raise BadEdition(
-            say("edition.unknown", game=self.meta.title, found=printable(found), known=tuple(editions))
-        )
+        known = tuple(editions)
+        raise BadEdition(say("edition.unknown", game=self.meta.title, found=printable(found), known=known))

@@ -23,6 +23,8 @@ PRINTED: Final = "printed"
 """A number of the edition, at a `path` of names and indices."""
 EXAMPLE: Final = "example"
 """An input or a result of an example in the rules."""
+NTH: Final = "nth"
+"""The place of a choice among those of its page that can be chosen, from 1."""
 RANK: Final = "rank"
 """A final rank, from 1."""
 ROWS: Final = "rows"
@@ -271,3 +273,9 @@ def printed(edition: object, *path: str | int) -> Number:
 def example(value: int) -> Number:
     """Return a number of an example in the rules."""
     return Number(value, EXAMPLE)
+
+
+@lru_cache(maxsize=16)
+def nth(place: int) -> Number:
+    """Return the number of a choice, by its place from 0 among those of its page that can be chosen."""
+    return Number(place + 1, NTH)

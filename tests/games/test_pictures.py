@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from random import Random
 from xml.etree import ElementTree
@@ -9,12 +10,17 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
+from games.engine import Game, State
 from games.engine.drawing.canvas import WIDTH, Box, Canvas
 from games.engine.drawing.letters import drawable, fitted, width
-from games.engine.words.reader import called
+from games.engine.pages.contract import PicturedForOne
+from games.engine.pages.model import Page
+from games.engine.quantities import NTH, Number
+from games.engine.words.reader import Reader, called
 
 from .asked import subjects
 from .kit import Subject, walk
+from .kit.pages import every_page, page_of
 from .kit.position import Position
 from .subjects import SUBJECTS
 
@@ -23,6 +29,9 @@ DRAWN = subjects(
 )
 NAMES = called("Anna", "Bartholomew the Great", "Бруно", "漢字", "Eve")
 READERS = [msgspec.structs.replace(NAMES, language=language) for language in ("en", "de")]
+OWN = subjects("counts", [one for one in SUBJECTS if isinstance(one.game.pages, PicturedForOne)])
+_SMALLEST = 22 * WIDTH / 720 * 0.92 - 0.01
+"""The least height of a line of text: of letters of 22 px where the picture is 720 px wide."""
 _TOUCH = 1.0
 """The most units that the rooms of two texts may overlap. The letters themselves do not fill their room."""
 
@@ -46,9 +55,47 @@ def picture_is_right(position: Position) -> None:
         assert seen.boxes == boxes, f"seat {seat} sees another picture than a spectator"
 
 
+def own_picture_is_right(position: Position) -> None:
+    """The picture for a seat keeps its frame, numbers the first choices, and is the same in deals that the seat can't tell apart."""
+    game, state = position.subject.game, position.state
+    for page in every_page(position):
+        if page.seat is None or page.kind == "hand":
+            continue
+        for reader in READERS:
+            canvas = _own(game, state, page, reader)
+            ElementTree.fromstring(canvas.svg())  # noqa: S314 our own text
+            _has_room(canvas)
+            for box in canvas.boxes:
+                assert not isinstance(box.of, str) or not any(letter.isdigit() for letter in box.of), box.of
+            _first_choices_are_numbered(page, canvas)
+        other = position.dealt_again(page.seat)
+        dealt = page_of(game, other, page.seat)
+        assert dealt is not None
+        assert _own(game, other, dealt, READERS[-1]).svg() == canvas.svg(), f"seat {page.seat} sees secrets"
+
+
+def _own(game: Game, state: State, page: Page, reader: Reader) -> Canvas:
+    reader = msgspec.structs.replace(reader, seat=page.seat)
+    canvas = game.own_picture(state.view(page.seat), page, reader)
+    assert canvas is not None
+    return canvas
+
+
+def _first_choices_are_numbered(page: Page, canvas: Canvas) -> None:
+    """Each of the first three choices has its number beside its line, and once for each thing that it is about."""
+    rings = Counter(
+        box.choice for box in canvas.boxes if isinstance(box.of, Number) and box.of.quantity == NTH
+    )
+    first = [choice for choice in page.choices if choice.impossible is None][:3]
+    assert rings == {place: 1 + len({*choice.at}) for place, choice in enumerate(first)}
+
+
 def _has_room(canvas: Canvas) -> None:
     for box in canvas.boxes:
         assert drawable(box.words), f"the font lacks a letter of {box.words}"
+        assert box.bottom - box.top >= _SMALLEST, f"{box.words} is too small"
+        whole = isinstance(box.of, str) or box.words.endswith(".") == canvas.said(box.of).endswith(".")
+        assert whole or not any(letter.isdigit() for letter in canvas.said(box.of)), f"{box.words} is cut"
         assert 0 <= box.left <= box.right <= WIDTH, f"{box.words} leaves the frame"
         assert 0 <= box.top <= box.bottom <= canvas.height, f"{box.words} leaves the frame"
     for one, other in combinations(canvas.boxes, 2):
@@ -65,6 +112,21 @@ def _overlap(one: Box, other: Box) -> bool:
 def test_pictures_of_random_games_are_right(subject: Subject) -> None:
     for players in subject.game.meta.players:
         walk(subject, players, players, [picture_is_right], every=61)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("subject", OWN)
+def test_pictures_for_seats_are_right_in_many_random_games(subject: Subject) -> None:
+    least, most = subject.game.meta.players
+    for players in range(least, most + 1):
+        for seed in range(3):
+            walk(subject, players, seed, [own_picture_is_right], every=29)
+
+
+@pytest.mark.parametrize("subject", OWN)
+def test_pictures_for_seats_are_right_in_positions_set_up_by_hand(subject: Subject) -> None:
+    for state, refused in subject.arranged()[:: 1 + len(subject.arranged()) // 4]:
+        own_picture_is_right(Position(subject, state, Random(1), tuple(refused)))
 
 
 @pytest.mark.long

@@ -4,6 +4,7 @@ from .decisions import page
 from .face.board import held, whole
 from .face.close_ups import close_up, places
 from .face.names import named, part
+from .face.picture import own_picture, picture
 from .facts import clock
 from .gains import MEASURES, changed
 from .rules import sections, symbols
@@ -18,8 +19,10 @@ __all__ = [
     "close_up",
     "held",
     "named",
+    "own_picture",
     "page",
     "part",
+    "picture",
     "places",
     "sections",
     "sources",

@@ -19,13 +19,13 @@ from games.el_capitan.state import CapitanState, CapitanView
 from games.engine import Event, Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
-from games.engine.pages.model import Choice
+from games.engine.pages.model import Choice, Thing
 from games.engine.quantities import Number
 from games.engine.words.fitting import Fitting, Flow
 from games.engine.words.texts import Mark, Speaker, Together, Who
 
 from . import facts, marks
-from .face.names import built
+from .face.names import CARD, CITY, built
 from .gains import order
 
 say = Speaker("el_capitan")
@@ -60,6 +60,7 @@ class _Voyage(NamedTuple):
         moves: () where the ship lies.
         cards: that it uses, in words, with what those that are bought cost.
         cost: of these.
+        at: the city, and the cards.
         paid: how it is paid with a building there, by kind and price of that: several are paid alike.
     """
 
@@ -67,6 +68,7 @@ class _Voyage(NamedTuple):
     moves: tuple[Move, ...]
     cards: tuple[Text, ...]
     cost: int
+    at: tuple[Thing, ...]
     paid: dict[tuple[str, int], Text | Fitting]
 
 
@@ -169,7 +171,8 @@ def _away_and_back(view: CapitanView, seat: int) -> Iterator[tuple[int, tuple[Mo
 def _voyage(view: CapitanView, city: int, moves: tuple[Move, ...]) -> _Voyage:
     costs, used = view.tables.costs, cards_of(moves)
     cards = tuple([_used(view.edition, card, bought) for card, bought in used])
-    return _Voyage(city, moves, cards, sum(costs[card] for card, bought in used if bought), {})
+    at = (Thing(CITY, city), *(Thing(CARD, card) for card, _ in used))
+    return _Voyage(city, moves, cards, sum(costs[card] for card, bought in used if bought), at, {})
 
 
 @lru_cache(maxsize=256)
@@ -217,6 +220,7 @@ def _build(
         menu=BUILD,
         ends=closes or not after.acted,
         closes=closes,
+        at=voyage.at,
     )
 
 

@@ -29,7 +29,7 @@ from games.engine.pages.model import Choice, Menu
 from games.engine.words.texts import Speaker, Together, Who, yes
 
 from . import marks
-from .face.names import named
+from .face.names import at, named
 from .gains import booty
 
 say = Speaker("el_capitan")
@@ -151,19 +151,38 @@ def cards(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead)
             reason = say("page.no.dear", money=count.money(view, seat))
             found.append(
                 Choice(
-                    (), label, common.IMPOSSIBLE, price=cost, menu=CARDS, impossible=reason, refused=(move,)
+                    (),
+                    label,
+                    common.IMPOSSIBLE,
+                    price=cost,
+                    menu=CARDS,
+                    impossible=reason,
+                    refused=(move,),
+                    at=at(view, move),
                 )
             )
             continue
         final = tries.final((move,))
         detail = say("page.choice.buy/detail", leaves=count.leaves.known(view.money[seat] - cost))
-        found.append(Choice((move,), label, marks.CARD, detail, price=cost, final=final, menu=CARDS))
+        found.append(
+            Choice(
+                (move,),
+                label,
+                marks.CARD,
+                detail,
+                price=cost,
+                final=final,
+                menu=CARDS,
+                at=at(view, move),
+            )
+        )
     return sorted(found, key=lambda choice: choice.impossible is not None)
 
 
 def _use(view: CapitanView, move: Sail | Seals, tries: Lookahead) -> Choice:
     """Return using a card of the hand for the ship."""
-    return Choice((move,), named(move, view), marks.SHIP, final=tries.final((move,)), menu=CARDS)
+    final, there = tries.final((move,)), at(view, move)
+    return Choice((move,), named(move, view), marks.SHIP, final=final, menu=CARDS, at=there)
 
 
 def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
@@ -179,7 +198,14 @@ def pirate(view: CapitanView, seat: int, moves: Sequence[Move], tries: Lookahead
 def piloted(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list[Choice]:
     """Return the cards of the hand that move the pirate."""
     return [
-        Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)), menu=PIRATE)
+        Choice(
+            (move,),
+            named(move, view),
+            marks.PIRATE,
+            final=tries.final((move,)),
+            menu=PIRATE,
+            at=at(view, move),
+        )
         for move in moves
         if isinstance(move, (SailPirate, SealsPirate))
     ]
@@ -193,7 +219,8 @@ def anchored(view: CapitanView, moves: Sequence[Move], tries: Lookahead) -> list
             label = named(move, view)
             if 0 <= (lying := view.harbour[view.way * SPACES + move.space]) < view.players:
                 label = label.attribute("pushes", who=Who(lying))
-            found.append(Choice((move,), label, marks.PIRATE, final=tries.final((move,))))
+            final, there = tries.final((move,)), at(view, move)
+            found.append(Choice((move,), label, marks.PIRATE, final=final, at=there))
     return found
 
 
@@ -208,14 +235,16 @@ def _raid(view: CapitanView, move: Raid, tries: Lookahead) -> Choice:
     ]
     parts = (*_pushed(tries, move), *(payers or [say("page.detail.nobody")]))
     detail = say("page.detail", parts=Together(parts, ", "))
-    return Choice((move,), label, marks.PIRATE, detail, way.gains, final=way.final, menu=PIRATE)
+    final, there = way.final, at(view, move)
+    return Choice((move,), label, marks.PIRATE, detail, way.gains, final=final, menu=PIRATE, at=there)
 
 
 def _tow(view: CapitanView, move: Tow, tries: Lookahead) -> Choice:
     cost, label, final = count.cost(view, (move,)), named(move, view), tries.final((move,))
     parts = _pushed(tries, move) or (say("page.detail.free_space"),)
     detail = say("page.detail", parts=Together(parts, ", "))
-    return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE)
+    there = at(view, move)
+    return Choice((move,), label, marks.PIRATE, detail, price=cost, final=final, menu=PIRATE, at=there)
 
 
 def _pushed(tries: Lookahead, move: Move) -> tuple[Text, ...]:

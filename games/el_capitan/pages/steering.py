@@ -16,7 +16,7 @@ from games.engine.words.fitting import Flow
 from games.engine.words.texts import Speaker
 
 from . import builds, facts, marks, offers
-from .face.names import named
+from .face.names import at, named
 from .gains import BUILDING
 
 say = Speaker("el_capitan")
@@ -75,7 +75,7 @@ def _led(view: CapitanView, move: Steer, tries: Lookahead, deal: State) -> Choic
         why = "full" if cost is None else "poor" if _is_too_dear(deal, view.active, move) else "nothing"
         label = label.attribute(why)
     detail = None if cost is None else say("page.choice.steer/detail", house_cost=cost)
-    return Choice((move,), label, marks.SHIP, detail, final=tries.final((move,)))
+    return Choice((move,), label, marks.SHIP, detail, final=tries.final((move,)), at=at(view, move))
 
 
 def _is_too_dear(deal: State, seat: int, move: Move) -> bool:
@@ -95,7 +95,7 @@ def _cost(view: CapitanView, city: int) -> Number | None:
 
 def _brought(view: CapitanView, move: SteerPirate, tries: Lookahead) -> Choice:
     """Return a destination of the pirate by the seals."""
-    return Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)))
+    return Choice((move,), named(move, view), marks.PIRATE, final=tries.final((move,)), at=at(view, move))
 
 
 def anchor(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[State]) -> Page:

@@ -1033,3 +1033,38 @@ page-over-from = Rest: Geld zu Beginn{ $pirate ->
 page-symbols-houses = { $signs } die **Häuser** ihrer Spieler
 page-symbols-counted = { $stands } drei Häuser und eine Festung
 page-symbols-seal = { $seal } Siegel: ein Schritt auf See
+
+## Das Bild
+
+picture-round = Phase { $phase }, Runde { $rounds }
+picture-payday = Zahltag { $phase }
+picture-over = Die Partie ist zu Ende
+picture-clock = { $last ->
+        [yes] Ende
+       *[no] Zahltag
+    }, sobald jemand alles gebaut hat: noch etwa { COUNT($rounds_left, "round") }
+    .short = { $last ->
+        [yes] Ende
+       *[no] Zahltag
+    }: noch etwa { COUNT($rounds_left, "round") }
+picture-clock-far = { $last ->
+        [yes] Ende
+       *[no] Zahltag
+    }, sobald jemand alles gebaut hat
+picture-clock-last = { $last ->
+        [yes] Nach dieser Runde endet die Partie
+       *[no] Zahltag nach dieser Runde
+    }
+picture-of-next = dann zahlt die Stadt
+picture-of-shuts = und schließt ein Haus
+picture-of-fullest = Festung zahlt alles
+picture-of-worth = erhält der Erste
+picture-of-house = Haus kostet
+picture-of-fortress = Festung kostet
+picture-left = zu bauen
+picture-hand = Karten
+picture-pays = Zahltag { $payday } → { $then }
+picture-house = Haus für
+picture-reopen = öffnen für
+picture-fortress = Festung für
+picture-own = Deine:

@@ -1030,3 +1030,38 @@ page-over-from = Rest: money at the start{ $pirate ->
 page-symbols-houses = { $signs } their **houses**
 page-symbols-counted = { $stands } three houses and a fortress
 page-symbols-seal = { $seal } seal: one step by sea
+
+## The picture
+
+picture-round = Phase { $phase }, round { $rounds }
+picture-payday = Payday { $phase }
+picture-over = The game is over
+picture-clock = { $last ->
+        [yes] The end
+       *[no] Payday
+    } once a player has built everything: about { COUNT($rounds_left, "more_round") }
+    .short = { $last ->
+        [yes] End
+       *[no] Payday
+    }: about { COUNT($rounds_left, "more_round") }
+picture-clock-far = { $last ->
+        [yes] The end
+       *[no] Payday
+    } once a player has built everything
+picture-clock-last = { $last ->
+        [yes] The game ends after this round
+       *[no] Payday after this round
+    }
+picture-of-next = then the city pays
+picture-of-shuts = and shuts a house
+picture-of-fullest = fortress pays all
+picture-of-worth = paid to the first
+picture-of-house = a house costs
+picture-of-fortress = a fortress costs
+picture-left = to build
+picture-hand = cards
+picture-pays = payday { $payday } → { $then }
+picture-house = house for
+picture-reopen = re-open for
+picture-fortress = fortress for
+picture-own = Yours:

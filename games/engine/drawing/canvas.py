@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from games.engine.quantities import Number
+from games.engine.quantities import Number, nth
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text
 
@@ -38,6 +38,7 @@ class Box(NamedTuple):
         of: what it says.
         words: the text as drawn.
         left, top, right, bottom: its edges, in the drawing's units.
+        choice: the place of the choice that it is about, among those of the page that can be chosen; None for none.
     """
 
     of: Words
@@ -46,6 +47,7 @@ class Box(NamedTuple):
     top: float
     right: float
     bottom: float
+    choice: int | None = None
 
 
 class Canvas:
@@ -59,12 +61,14 @@ class Canvas:
         height: of the drawing.
         reader: their language and the players' names.
         boxes: the room of each line of text so far, in drawing order.
+        choice: the place of the choice that further lines are about; None for none.
     """
 
     def __init__(self, height: float, reader: Reader) -> None:
         self.height = height
         self.reader = reader
         self.boxes: list[Box] = []
+        self.choice: int | None = None
         self._parts: list[str] = []
 
     def text(
@@ -116,7 +120,8 @@ class Canvas:
             )
         )
         left = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
-        self.boxes.append(Box(words, said, left, y - _ASCENT * size, left + wide, y + _DESCENT * size))
+        top, bottom = y - _ASCENT * size, y + _DESCENT * size
+        self.boxes.append(Box(words, said, left, top, left + wide, bottom, self.choice))
         return wide
 
     def said(self, words: Words, *, signed: bool = False) -> str:
@@ -173,6 +178,7 @@ class Canvas:
         edge: str = "",
         thick: float = 2,
         dashes: str = "",
+        right: float = 0,
         down: float = 0,
     ) -> None:
         """Draw an outline in SVG's path language.
@@ -183,7 +189,8 @@ class Canvas:
             edge: the colour of the line; "" for none.
             thick: the line's width.
             dashes: lengths of dashes and gaps; "" for a whole line.
-            down: how far below its own place it is drawn.
+            right: how far right of its own place it is drawn.
+            down: how far below.
         """
         self._parts.append(
             element(
@@ -192,7 +199,7 @@ class Canvas:
                 fill=fill,
                 **stroke(edge, thick),
                 stroke_dasharray=dashes,
-                transform=_moved(0, down) if down else "",
+                transform=_moved(right, down) if right or down else "",
             )
         )
 
@@ -228,6 +235,20 @@ class Canvas:
         wide = max(2 * radius, width(self.said(number), size, bold=True) + 14)
         self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius, edge=EDGE)
         self.text(x, y + size * 0.35, number, size, "#3a2a00", anchor="middle", bold=True)
+
+    def ring(self, x: float, y: float, place: int, *, radius: float = 17) -> None:
+        """Draw the number of a choice around a point: white, which is no seat's colour.
+
+        Args:
+            x: the middle.
+            y: the middle.
+            place: of the choice among those of its page that can be chosen, from 0.
+            radius: of the disc.
+        """
+        before, self.choice = self.choice, place
+        self.circle(x, y, radius, "#ffffff", edge="#111214", thick=3)
+        self.text(x, y + SMALL * 0.35, nth(place), fill="#111214", anchor="middle", bold=True)
+        self.choice = before
 
     def svg(self) -> str:
         """Return the drawing as SVG text."""

@@ -133,3 +133,17 @@ class Pictured(Protocol):
             view: anybody's; nothing that only its seat knows is drawn.
             reader: their language and the players' names.
         """
+
+
+@runtime_checkable
+class PicturedForOne(Protocol):
+    """The further function of `pages` if the game draws its board for a seat, with the first choices of the page."""
+
+    def own_picture(self, view: Any, page: Page, reader: Reader) -> Canvas:
+        """Return a drawing of the position as a seat sees it.
+
+        Args:
+            view: the seat's.
+            page: the seat's page of that view. Its first choices have their numbers in the drawing.
+            reader: the seat's language, and the players' names.
+        """

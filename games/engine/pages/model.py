@@ -7,7 +7,7 @@ no Discord. Sentences are of type `Text`, so a page has no language until it is 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -223,6 +223,18 @@ def gain_of(gains: Sequence[Gain], kind: str, seat: int | None) -> Gain | None:
     return None
 
 
+class Thing(NamedTuple):
+    """A thing of a board.
+
+    Attributes:
+        sort: the game's name for things of its kind: a city, a card.
+        number: which of them.
+    """
+
+    sort: str
+    number: int
+
+
 class Choice(msgspec.Struct, frozen=True):
     """An action that the reader may take.
 
@@ -242,6 +254,7 @@ class Choice(msgspec.Struct, frozen=True):
         refused: the impossible moves in order; the rules refuse the last one.
         ends: whether the turn ends with it, which its button says.
         closes: whether its last move only ends the turn; see `stepwise`.
+        at: where it is on the board, and what it uses there; a picture gives these its number. () for nowhere.
     """
 
     moves: tuple[Move, ...]
@@ -259,6 +272,7 @@ class Choice(msgspec.Struct, frozen=True):
     refused: tuple[Move, ...] = ()
     ends: bool = False
     closes: bool = False
+    at: tuple[Thing, ...] = ()
 
     @property
     def acts(self) -> tuple[Move, ...]:

@@ -12,9 +12,22 @@ from random import Random
 import msgspec
 
 from games.engine import Game, Move, State, Text
+from games.engine.drawing.canvas import Canvas
 from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.layout import ENTRY, ROW, SMALL_ROW, columns, drawn, mapped
-from games.engine.pages.model import BOARD, LINES, WIDTH, Cards, Drawing, Facts, Map, Page, PageCard, Table
+from games.engine.pages.model import (
+    BOARD,
+    LINES,
+    WIDTH,
+    Cards,
+    Choice,
+    Drawing,
+    Facts,
+    Map,
+    Page,
+    PageCard,
+    Table,
+)
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.fitting import lines_of, on_one_line, wide
@@ -308,6 +321,22 @@ def every_page(position: Position) -> list[Page]:
         ]
         _latest[:] = [(position, pages)]
     return _latest[0][1]
+
+
+def own_pictures(position: Position) -> Iterator[tuple[Page, Canvas]]:
+    """Yield each seat's page of a position with its picture, in a game that draws one for a seat."""
+    game, state = position.subject.game, position.state
+    for page in every_page(position):
+        if page.seat is not None and page.kind != "hand":
+            reader = msgspec.structs.replace(READER, seat=page.seat)
+            picture = game.own_picture(state.view(page.seat), page, reader)
+            if picture is not None:
+                yield page, picture
+
+
+def possible(page: Page) -> list[Choice]:
+    """Return the choices of a page that can be chosen: these are numbered."""
+    return [choice for choice in page.choices if choice.impossible is None]
 
 
 def _asked(state: State) -> tuple[int, list[str | None]]:

@@ -27,7 +27,7 @@ from games.engine.quantities import Brought, Number
 from games.engine.words.texts import Who
 
 from .arbitrary import arbitrary_moves
-from .pages import READERS, acting, every_page
+from .pages import READERS, acting, every_page, own_pictures, possible
 from .parts import parts_of
 from .position import Position
 from .subject import Subject
@@ -249,6 +249,10 @@ def _reading(number: Number, part: object, shown: Shown) -> int:
         case quantities.RANK:
             assert shown.state.outcome is not None
             return int(number) if int(number) in shown.state.outcome.ranks else -1
+        case quantities.NTH:
+            assert shown.page is not None
+            assert shown.choice is not None
+            return possible(shown.page).index(shown.choice) + 1
         case quantities.ROWS:
             assert isinstance(part, Table | Cards)
             return len(part.rows if isinstance(part, Table) else part.cards)
@@ -448,13 +452,20 @@ def _moves_of(row: Row) -> tuple[Move, ...]:
 
 
 def _drawn(position: Position) -> Iterator[tuple[object, Shown]]:
-    """Yield the sentences and numbers of the picture, with where they are shown."""
+    """Yield the sentences and numbers of the pictures, with where they are shown."""
     state = position.state
     canvas = position.subject.game.picture(state.view(None), READERS[0])
     shown = Shown(position, seat=state.to_act[0] if state.to_act else 0)
     for box in () if canvas is None else canvas.boxes:
         if not isinstance(box.of, str):
             yield box.of, shown
+    for page, picture in own_pictures(position):
+        assert page.seat is not None
+        for box in picture.boxes:
+            choice = None if box.choice is None else possible(page)[box.choice]
+            moves = () if choice is None else choice.acts
+            if not isinstance(box.of, str):
+                yield box.of, Shown(position, page.seat, moves, page, choice)
 
 
 def _beside_pages(position: Position) -> Iterator[tuple[object, Shown]]:

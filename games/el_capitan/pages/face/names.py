@@ -32,11 +32,14 @@ from games.el_capitan.rules.voyages import cards_of
 from games.el_capitan.state import CapitanView
 from games.engine import Move, Text
 from games.engine.pages.course import LETTERS
+from games.engine.pages.model import Thing
 from games.engine.quantities import Number, given
 from games.engine.words.texts import Speaker, Together, Who
 
 say = Speaker("el_capitan")
 
+CITY, CARD = "city", "card"
+"""The sorts of things on the board that choices are about."""
 _NAMED = 2
 """So many cards of a voyage are named; more are counted."""
 _PLENTY = 10**6
@@ -93,6 +96,28 @@ def named(move: Move, view: CapitanView) -> Text:
             )
         case _:
             raise TypeError(f"no name for {move!r}")
+
+
+def at(view: CapitanView, move: Move) -> tuple[Thing, ...]:
+    """Return what of the board a single move is about: the city where it leads, the card that it buys or uses."""
+    match move:
+        case Buy(card) | Seals(card) | SealsPirate(card):
+            return (Thing(CARD, card),)
+        case Sail(card):
+            return _led(view, view.ships[view.active], card)
+        case SailPirate(card):
+            return _led(view, view.pirate_city(), card)
+        case Steer(to) | SteerPirate(to) | Raid(to) | Tow(to):
+            return (Thing(CITY, to),)
+        case Anchor():
+            return (Thing(CITY, view.way),)
+        case _:
+            return ()
+
+
+def _led(view: CapitanView, start: int, card: int) -> tuple[Thing, ...]:
+    to = view.tables.direct[start * view.tables.kinds + card]
+    return (Thing(CARD, card),) if to < 0 else (Thing(CITY, to), Thing(CARD, card))
 
 
 def built(view: CapitanView, city: int, move: Build | Reopen | Fortify, cost: Number) -> Text:
