@@ -17,7 +17,7 @@ from pathlib import Path
 from games import SHIPPED
 from tests.pages import golden
 
-from . import printed_pages, wording
+from . import drawn, printed_pages, wording
 from .kit import perft, played_on
 from .kit.playthrough import FOLDER, Playthrough, texts
 from .lessons import committed
@@ -55,6 +55,7 @@ def files(games: Collection[str]) -> Iterator[tuple[Path, str]]:
         counts = {name: perft_counts(name) for name, (play, _, _) in PERFT.items() if play.game == game}
         yield perft_path(game), json.dumps(counts, indent=2) + "\n"
     yield from printed_pages.files(games)
+    yield from drawn.files(games)
     yield from committed.files(games)
 
 
@@ -64,7 +65,9 @@ def kinds(path: Path, text: str) -> Counter[tuple[str, str]]:
         return Counter(texts(text))
     if path.suffix == ".pages":
         return Counter(printed_pages.texts(text))
-    kind = {".moves": "move", ".json": "count of moves"}.get(path.suffix, "pair of a lesson")
+    kind = {".moves": "move", ".json": "count of moves", ".svg": "element of a picture"}.get(
+        path.suffix, "pair of a lesson"
+    )
     return Counter((kind, line) for line in text.splitlines())
 
 

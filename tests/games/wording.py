@@ -97,7 +97,8 @@ def _parts(path: Path, text: str) -> Mapping[tuple[str, int], str]:
     elif path.suffix == ".words":
         found = list(texts(text))
     else:
-        kind = {".moves": "move", ".json": "count"}.get(path.suffix, "pair of a lesson")
+        kinds = {".moves": "move", ".json": "count", ".svg": "element of a picture"}
+        kind = kinds.get(path.suffix, "pair of a lesson")
         found = [(kind, line) for line in text.splitlines()]
     counted: Counter[str] = Counter()
     parts = {}
