@@ -99,6 +99,8 @@ class Canvas:
             least: how narrow it may be made before it is cut, as a share of its width.
             signed: whether a number has a plus sign if it is above 0.
         """
+        # Letters at whole units are less blurred, which makes a smaller picture.
+        x, y = round(x), round(y)
         said = self.said(words, signed=signed)
         wide, narrow = width(said, size, bold=bold), 1.0
         if room is not None and wide > room:
@@ -149,14 +151,14 @@ class Canvas:
         edge: str = "",
         thick: float = 2,
     ) -> None:
-        """Draw a rectangle; without a radius its edges are sharp, which makes a smaller picture."""
+        """Draw a rectangle at whole units; without a radius its edges are sharp, which makes a smaller picture."""
         self._parts.append(
             element(
                 "rect",
-                x=x,
-                y=y,
-                width=wide,
-                height=high,
+                x=round(x),
+                y=round(y),
+                width=round(wide),
+                height=round(high),
                 rx=radius or "",
                 shape_rendering="" if radius else "crispEdges",
                 fill=fill,
@@ -168,7 +170,9 @@ class Canvas:
         self, x: float, y: float, radius: float, fill: str, *, edge: str = "", thick: float = 2
     ) -> None:
         """Draw a circle around a point."""
-        self._parts.append(element("circle", cx=x, cy=y, r=radius, fill=fill, **stroke(edge, thick)))
+        self._parts.append(
+            element("circle", cx=round(x), cy=round(y), r=radius, fill=fill, **stroke(edge, thick))
+        )
 
     def path(
         self,
@@ -227,7 +231,7 @@ class Canvas:
         thick: float = 2,
     ) -> None:
         """Draw a seat's shape around a point: circle, square, triangle, diamond, or cross."""
-        self.path(outline(seat, x, y, radius), fill or SEATS[seat], edge=edge, thick=thick)
+        self.path(outline(seat, round(x), round(y), radius), fill or SEATS[seat], edge=edge, thick=thick)
 
     def coin(self, x: float, y: float, number: Number, *, radius: float = 17, fill: str = GOLD) -> None:
         """Draw a coin around a point with a number on it."""

@@ -23,7 +23,7 @@ from . import cards, choices, city, icons, players
 
 say = Speaker("el_capitan")
 
-_HEAD, _CLOCK, _LEGEND, _MARGIN, _SIGN = 50, 38, 42, 16, 47
+_HEAD, _CLOCK, _LEGEND, _MARGIN, _SIGN = 50, 38, 42, 16, 50
 _Sign: TypeAlias = Callable[[float, float], None]
 """Draws a sign around a point."""
 
@@ -195,5 +195,5 @@ def _explained(canvas: Canvas, top: float, things: Sequence[tuple[str, _Sign]]) 
     left, gap = 14.0, (free - share * sum(wide)) / len(things)
     for text, needs, (_, draw) in zip(texts, wide, things, strict=True):
         draw(left + 18, top + 21)
-        canvas.text(left + 43, top + 30, text, fill=DIM, room=needs * share, least=0.7)
+        canvas.text(left + 46, top + 30, text, fill=DIM, room=needs * share, least=0.7)
         left += _SIGN + needs * share + gap

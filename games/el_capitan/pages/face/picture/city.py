@@ -187,11 +187,11 @@ def _harbour(
     for space in spaces:
         lying = view.harbour[city * SPACES + space]
         cost = count.house_cost(view.edition, city, space)
-        icons.berth(canvas, middle, y + 22, lying, cost, own=lying == own)
+        icons.berth(canvas, round(middle), y + 22, lying, cost, own=lying == own)
         middle += step
     for site in sites:
         cost = count.fort_cost(view.edition, city, site)
-        icons.fortress(canvas, middle, y + 26, view.forts[city * FORT_SITES + site], cost)
+        icons.fortress(canvas, round(middle), y + 26, view.forts[city * FORT_SITES + site], cost)
         middle += step
     for number, seat in enumerate(_waiting(view, city)):
         icons.ship(canvas, x + at.panel - 24 - 30 * number, y + 46, seat, own=seat == own)
