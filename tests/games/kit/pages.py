@@ -324,10 +324,10 @@ def every_page(position: Position) -> list[Page]:
 
 
 def own_pictures(position: Position) -> Iterator[tuple[Page, Canvas]]:
-    """Yield each seat's page of a position with its picture, in a game that draws one for a seat."""
+    """Yield the pages of seat 0 and of the seats that are asked, with their pictures, in a game that draws one for a seat."""
     game, state = position.subject.game, position.state
     for page in every_page(position):
-        if page.seat is not None and page.kind != "hand":
+        if page.seat in {0, *state.to_act} and page.kind != "hand":
             reader = msgspec.structs.replace(READER, seat=page.seat)
             picture = game.own_picture(state.view(page.seat), page, reader)
             if picture is not None:
