@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import islice, takewhile
+from operator import attrgetter
 from random import Random
 from xml.etree import ElementTree
 
@@ -98,14 +99,12 @@ def _has_room(canvas: Canvas) -> None:
         assert whole or not any(letter.isdigit() for letter in canvas.said(box.of)), f"{box.words} is cut"
         assert 0 <= box.left <= box.right <= WIDTH, f"{box.words} leaves the frame"
         assert 0 <= box.top <= box.bottom <= canvas.height, f"{box.words} leaves the frame"
-    for one, other in combinations(canvas.boxes, 2):
-        assert not _overlap(one, other), f"{one.words} and {other.words} overlap"
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    across = min(one.right, other.right) - max(one.left, other.left)
-    down = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return across > _TOUCH and down > _TOUCH
+    from_top = sorted(canvas.boxes, key=attrgetter("top"))
+    for place, one in enumerate(from_top, start=1):
+        below = takewhile(lambda other: one.bottom - other.top > _TOUCH, islice(from_top, place, None))  # noqa: B023 used at once
+        for other in below:
+            across = min(one.right, other.right) - max(one.left, other.left)
+            assert across <= _TOUCH, f"{one.words} and {other.words} overlap"
 
 
 @pytest.mark.parametrize("subject", DRAWN)
