@@ -59,7 +59,7 @@ lesson-first-letter =
     .but-first = Then { NAME($first_for) } would still lack { NAME($first) }.
     .but-second = Then { NAME($second_for) } would still lack { NAME($second) }.
 lesson-first-building =
-    The **{ NAME($card) }** is a building. At the end it brings a point for each contract you own. It costs { $cost } coins and you have { $coins }: first sell the { $worth } for { NAME($place) }.
+    The **{ NAME($card) }** brings a point at the end for each contract you own. It costs { $cost } coins, you have { $coins }: first sell the { $worth } for { NAME($place) }.
     .from-1 = Now buy the **{ NAME($card) }**: more contracts will come, and each counts for it.
     .hint = In the menu that sells and buys, sell the { $worth } for { NAME($place) }, then buy the { NAME($card) }.
     .but-ready = { NAME($ready, form: "start") } can wait. You may buy only before you travel, and somebody else may take the { NAME($card) }.

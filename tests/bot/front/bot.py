@@ -59,7 +59,7 @@ PATIENCE = 20.0
 """Seconds of real time: a bot that is still busy then has hung."""
 
 
-_QUICK = ("Draw", "Pass", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
+_QUICK = ("Draw", "No change", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
 """Labels that bring each game on."""
 
 

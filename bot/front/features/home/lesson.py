@@ -95,7 +95,7 @@ def _shown(taught: Taught, page: model.Page) -> model.Page:
         story=() if told_of else story(taught),
         clock=page.clock if taught.free else None,
         guide=tuple(_guide(taught)),
-        symbols=taught.answer is None,
+        symbols=True,
         choices=tuple(_choices(taught, page.choices)),
     )
 
@@ -160,6 +160,7 @@ def _tools(taught: Taught) -> list[Button]:
             replace(_back(taught), style=_STYLES.primary),
             Button(say("learn.anyway"), OnSolo(_made(taught), anyway=True)),
             Button(say("learn.hint/button"), LessonHint(key)),
+            Button(say("button.what"), What(key)),
         ]
     if taught.free:
         # There is room for five buttons; *Why can't I* is on the advice page.

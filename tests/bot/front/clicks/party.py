@@ -7,11 +7,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from bot.front.features.home.front import usual_computers
 from bot.text import say
 from games import catalogue
 from games.engine.pages.marks import IMPOSSIBLE
 from tests.bot.front.bot import Note, SimulatedBot, opened
-from tests.bot.front.clicks.clicker import PRIMARY, Clicker, Control
+from tests.bot.front.clicks.clicker import Clicker, Control
 from tests.bot.front.clicks.referee import Referee
 from tests.bot.front.watch import viewer
 
@@ -62,8 +63,9 @@ class Party:
     async def now(self) -> None:
         """Play with computers at once; the answer is the first page."""
         page = await self.choose()
-        (bright,) = [one for one in self.people[0].offered(page) if one.style == PRIMARY]
-        first = await self.people[0].press(bright)
+        usual = say("button.against", number=usual_computers(self.game, self.game.meta.players))
+        (at_once,) = [one for one in self.people[0].offered(page) if one.label == usual]
+        first = await self.people[0].press(at_once)
         await self.started()
         assert any(one.moves for one in self.people[0].offered(first)), first
 

@@ -94,6 +94,10 @@ async def test_ending_a_turn_again_after_an_undo_mentions_nobody_twice(bot: Simu
     assert sum(len(note.pinged) for note in bot.notes(bot.thread().id)) == after
 
 
+_TURNS = 8
+"""At least so many turns are played; more until two of them took several moves."""
+
+
 @pytest.mark.parametrize(
     "way", ["dm", *(pytest.param(way, marks=pytest.mark.long) for way in ("ping", "none"))]
 )
@@ -107,7 +111,9 @@ async def test_a_hand_over_costs_one_message_at_most_and_one_edit_and_leaves_not
         # The channel of direct messages is opened once for each person.
         await bot.play_on(Random(1), turns=3, slowly=True)
         several = 0
-        for seed in range(8):
+        for seed in range(32):
+            if seed >= _TURNS and several > 1:
+                break
             # Nobody sees their turn by themselves.
             await bot.pass_time(seconds=ATTENTION.total_seconds())
             thread = f"POST /channels/{bot.thread().id}/messages"

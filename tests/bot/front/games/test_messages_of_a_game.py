@@ -18,7 +18,7 @@ from tests.bot.front.clicks.party import party
 
 LEFT = 3
 """Messages that a game leaves where it is played: how it began, the table, how it ended."""
-_QUICK = ("Draw", "Pass", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
+_QUICK = ("Draw", "No change", "Build", "End ", "Deliver", "Finish", "Don't join", "Hamburg", "Danzig")
 every_game = pytest.mark.parametrize(
     "game",
     [pytest.param(name, marks=pytest.mark.long) for name in catalogue if name != "sea_merchants"]
