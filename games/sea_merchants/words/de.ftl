@@ -386,7 +386,7 @@ page-choice-trade = { COUNT($cards, $good) }
 page-choice-cover = { NAME($good, form: "start") }
     .move = { NAME($good) } abdecken
     .part = { COUNT($covers, $good) }
-    .together = Auf einmal: { $goods }, { SIGNED($gain) }
+    .together = { $goods }: { SIGNED($gain) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] bis { SIGNED($gain) }
            *[other] { SIGNED($gain) }
@@ -418,8 +418,8 @@ page-menu-cover = Andere abdecken …
 page-clock = Noch etwa { COUNT($rounds_left, "round") }
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
 page-small-cover-later = Was du abdeckst, wählst du danach.
-page-small-pays = Beste Verkäufe: Münzen dir/anderen
-    .most = Beste Verkäufe: Münzen dir/anderen · * weniger, wenn du diese Ware abdeckst
+page-small-pays = Bringt jetzt am meisten: Münzen dir/anderen
+    .most = Bringt jetzt am meisten: Münzen dir/anderen · * weniger, wenn du diese Ware abdeckst
 page-small-payout = Ganze Auszahlung dir/anderen
     .most = Ganze Auszahlung dir/anderen · * höchstens, je nachdem, was du als Nächstes abdeckst
 page-small-draw = Was gezogen ist, bleibt gezogen.

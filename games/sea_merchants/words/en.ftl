@@ -357,7 +357,7 @@ page-choice-trade = { COUNT($cards, $good) }
 page-choice-cover = { NAME($good, form: "start") }
     .move = Cover { NAME($good) }
     .part = { COUNT($covers, $good) }
-    .together = All at once: { $goods }, { SIGNED($gain) }
+    .together = { $goods }: { SIGNED($gain) }
     .brings = { NAME($good, form: "start") }: { $most ->
             [yes] up to { SIGNED($gain) }
            *[other] { SIGNED($gain) }
@@ -389,8 +389,8 @@ page-menu-cover = Cover others …
 page-clock = About { COUNT($rounds_left, "more_round") }
 page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = You choose which market cards yours cover.
-page-small-pays = Best plays: coins you/others
-    .most = Best plays: coins you/others · * less if you cover that good
+page-small-pays = Pays most now: coins you/others
+    .most = Pays most now: coins you/others · * less if you cover that good
 page-small-payout = Total payout you/others
     .most = Total payout you/others · * at most, depending on what you cover next
 page-small-draw = After drawing there is no undo.

@@ -166,7 +166,7 @@ _KINDS: Mapping[str, type[Move]] = {
 }
 
 
-def _pays_most(seen: Seen) -> None:
+def pays_most(seen: Seen) -> None:
     """Nothing that is no button adds more to a payday than what the buttons name, kind by kind and city by city."""
     assert seen.page is not None
     state, seat = seen.state, seen.seat
@@ -284,6 +284,20 @@ def _repays_none(seen: Seen) -> None:
     assert all(isinstance(move, Extend) for move in seen.moves)
     assert seen["fresh_loans"] == _loans(seen)
     assert asked(seen.state) >= 0
+
+
+def _repays_some(seen: Seen) -> None:
+    assert {type(move) for move in seen.moves} == {Repay, Extend}
+    assert len(seen.moves) == _loans(seen)
+
+
+def _pays_the_first_of_two(seen: Seen) -> None:
+    """Of two players only the first in a city is paid, and neutral houses never are; the sum is what the rule says."""
+    state: CapitanState = seen.state
+    assert state.players == 2
+    assert state.pay().totals == payday(state, state.phase).total
+    if seen.text.key.endswith("/tiles"):
+        assert max(in_play(state)) >= 9
 
 
 def _all_built(seen: Seen) -> None:
@@ -480,6 +494,7 @@ CHECKS: dict[str, Check] = {
     "page.ask.bank": _no_building,
     "page.choice.idle/detail": _no_loan,
     "page.choice.repay/all": _repays_all,
+    "page.choice.repay/mixed": _repays_some,
     "page.choice.repay/none": _repays_none,
     "page.choice.steer/full": _full_there,
     "page.choice.steer/nothing": _nothing_there,
@@ -498,7 +513,8 @@ CHECKS: dict[str, Check] = {
     "page.paid.reopen": _for_nothing,
     "page.ship.waits": _waits,
     "page.small.fortress": _pays_as_reckoned,
-    "page.small.most": _pays_most,
+    "page.small.worth.two": _pays_the_first_of_two,
+    "page.small.worth.two/tiles": _pays_the_first_of_two,
     "page.small.worth/tiles": _pays_as_reckoned,
     "page.told.idled": _had_no_loan,
     "page.told.payday": _brought_most,
@@ -531,6 +547,7 @@ REASONS: Sequence[Reason] = (
             "page.head.total/what",
             "page.head.wealth/what",
             "page.mark.neutral.of/what",
+            "picture.of.fullest",
             "verb.idle",
         ),
         _held("test_pages.py", "whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row"),
@@ -541,6 +558,11 @@ REASONS: Sequence[Reason] = (
         _held(
             "test_pages.py", "sailing_is_offered_in_a_menu_s_title_only_where_a_card_of_the_hand_can_be_used"
         ),
+    ),
+    Reason(
+        "A picture's clock says what the page's says, and its number is compared as those of pages are.",
+        ("picture.clock", "picture.clock.far"),
+        ("games/test_quantities.py what_is_shown_is_true_in_random_games",),
     ),
     Reason(
         "The list of numbers that there are, in a refusal of one that there is not.",

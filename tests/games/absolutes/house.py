@@ -14,6 +14,7 @@ HOUSE: Sequence[Reason] = (
     Reason(
         "A puzzle's best is found by trying all there is, on every deal that looks the same.",
         (
+            "puzzle.less",
             "puzzle.small",
             "puzzle.solution",
             "puzzle.solved.first",

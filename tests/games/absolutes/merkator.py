@@ -194,26 +194,22 @@ def _takes_none(seen: Seen) -> None:
     assert small or not seen.state.cubes[move.location]
 
 
-def _most_now(*, points: bool, goods: bool) -> Check:
-    """Check that no other journey of the page brings more than the buttons: points by delivering, goods without."""
-
-    def check(seen: Seen) -> None:
-        assert seen.page is not None
-        journeys = [one for one in seen.page.choices if one.moves and isinstance(one.moves[0], Travel)]
-        first = [one for one in journeys if one.button]
-        places = {one.moves[0] for one in first}
-        sorts = {
-            delivers: [one for one in first if (len(one.moves) > 1) == delivers] for delivers in (True, False)
-        }
-        for one in journeys:
-            delivers = len(one.moves) > 1
-            kind = "half_points" if delivers else "goods"
-            if one.moves[0] not in places and sorts[delivers]:
-                least = min(other.brings(kind, seen.seat) for other in sorts[delivers])
-                assert one.brings(kind, seen.seat) <= least
-        assert (bool(sorts[True]), bool(sorts[False])) == (points, goods)
-
-    return check
+def pays_most(seen: Seen) -> None:
+    """No other journey of the page brings more than the buttons: points by delivering, goods without."""
+    assert seen.page is not None
+    journeys = [one for one in seen.page.choices if one.moves and isinstance(one.moves[0], Travel)]
+    first = [one for one in journeys if one.button]
+    places = {one.moves[0] for one in first}
+    sorts = {
+        delivers: [one for one in first if (len(one.moves) > 1) == delivers] for delivers in (True, False)
+    }
+    assert first
+    for one in journeys:
+        delivers = len(one.moves) > 1
+        kind = "half_points" if delivers else "goods"
+        if one.moves[0] not in places and sorts[delivers]:
+            least = min(other.brings(kind, seen.seat) for other in sorts[delivers])
+            assert one.brings(kind, seen.seat) <= least, f"{one.label} brings more than a button"
 
 
 def _no_time(seen: Seen) -> None:
@@ -280,6 +276,10 @@ def _all_cubes(seen: Seen) -> None:
 
 def _none_wait(seen: Seen) -> None:
     assert not any(seen.state.cubes)
+
+
+def _waits_in_each(seen: Seen) -> None:
+    assert seen.state.cubes == [seen["cubes"]] * MAJOR
 
 
 def _values(state: MerkatorState, seat: int) -> list[int]:
@@ -577,14 +577,12 @@ CHECKS: dict[str, Check] = {
     "page.over.sum": _slots,
     "page.reward.top/none": _stack_gives_nothing,
     "page.reward/none": _any_line(_no_reward),
-    "page.small.most/both": _most_now(points=True, goods=True),
-    "page.small.most/goods": _most_now(points=False, goods=True),
-    "page.small.most/points": _most_now(points=True, goods=False),
     "page.stock/none": _no_stock,
     "page.takes/none": _takes_none,
     "page.takes/small": _takes_none,
     "page.time.none": _no_time,
     "page.told.lost/nobody": _lost_nothing,
+    "page.waiting.each": _waits_in_each,
     "page.waiting.none": _none_wait,
     "refusal.goods": _unpayable,
     "refusal.money.dear": _too_dear,
@@ -616,7 +614,6 @@ REASONS: Sequence[Reason] = (
         "It is said before there is a position.",
         (
             "box.audience",
-            "box.pitch",
             "option.alone",
             "option.no_joining",
             "option.variant_a",
@@ -756,7 +753,7 @@ REASONS: Sequence[Reason] = (
     ),
     Reason(
         "A sentence of the page that its check holds.",
-        ("page.choice.lose/broken", "page.choice.lose/many", "page.clock.row"),
+        ("page.choice.lose/broken", "page.choice.lose/many", "page.choice.lose/ready", "page.clock.row"),
         _held("test_quantities.py", "a_quantity_that_is_one_off_is_found")
         + _held(
             "rules/test_losses.py",

@@ -197,12 +197,6 @@ def _changes_nothing(seen: Seen) -> None:
     assert (then.cargo, then.owned, then.money) == (seen.state.cargo, seen.state.owned, seen.state.money)
 
 
-def _covers_all(seen: Seen) -> None:
-    """Nothing of the trade is left to cover."""
-    then = after(seen.state, seen.seat, *seen.moves)
-    assert then.kind != "cover" or then.turn > seen.state.turn
-
-
 def _draws_none(seen: Seen) -> None:
     then = after(seen.state, seen.seat, *seen.moves)
     assert (then.hands, then.deck) == (seen.state.hands, seen.state.deck)
@@ -292,7 +286,6 @@ CHECKS: dict[str, Check] = {
     "page.choice.buy/dock": _changes_more,
     "page.choice.buy/ship": _loaded_at_once,
     "page.choice.exchange/best": _best_own,
-    "page.choice.cover/together": _covers_all,
     "page.choice.pass.dock": _changes_no_more,
     "page.choice.pass.plan": _changes_nothing,
     "page.choice.pass.office/move": _draws_none,
