@@ -1,4 +1,4 @@
-"""What pays most now are buttons, in the games whose pages have the rest in a menu of the same choices."""
+"""The buttons of pages whose menu has the rest of the same choices: they pay most now."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.merkator.moves import Travel
 
 from .absolutes import el_capitan, merkator
 from .absolutes.kit import Seen
-from .asked import subjects
+from .asked import SUBJECTS, subjects
 from .kit import Subject, walk
 from .kit.pages import page_of
 from .kit.position import Position

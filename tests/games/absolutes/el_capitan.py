@@ -565,6 +565,11 @@ REASONS: Sequence[Reason] = (
         ("games/test_quantities.py what_is_shown_is_true_in_random_games",),
     ),
     Reason(
+        "What the buttons of a page are, told once: a test of its own holds it.",
+        ("page.term.buttons",),
+        ("games/test_pays_most.py the_buttons_of_a_page_pay_most_now",),
+    ),
+    Reason(
         "The list of numbers that there are, in a refusal of one that there is not.",
         ("refusal.appoint", "refusal.card", "refusal.loan"),
     ),
