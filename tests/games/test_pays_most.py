@@ -11,10 +11,11 @@ from games.merkator.moves import Travel
 
 from .absolutes import el_capitan, merkator
 from .absolutes.kit import Seen
-from .asked import SUBJECTS, subjects
+from .asked import subjects
 from .kit import Subject, walk
 from .kit.pages import page_of
 from .kit.position import Position
+from .subjects import SUBJECTS
 
 MOST: Mapping[str, tuple[str, str, Callable[[Seen], None]]] = {
     "el_capitan": ("act", "build", el_capitan.pays_most),
@@ -52,7 +53,7 @@ def _has_buttons(name: str, page: Page) -> bool:
 
 
 @pytest.mark.parametrize(
-    "subject", [one for one in subjects("speaks") if one.values[0].game.meta.name in MOST]
+    "subject", subjects("speaks", [one for one in SUBJECTS if one.game.meta.name in MOST])
 )
 def test_the_buttons_of_a_page_pay_most_now(subject: Subject) -> None:
     found: list[Seen] = []
