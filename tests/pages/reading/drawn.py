@@ -183,7 +183,7 @@ def _asked(kind: Kind, record: str, number: int, page: Page, rng: Random) -> Ite
 
 def _estimated(game: Game, state: State, seat: int) -> bool:
     clock = game.pages.clock(state.view(seat))
-    return clock is not None and "about" in str(clock)
+    return clock is not None and "about" in str(clock).casefold()
 
 
 def _rounds(record: str, number: int) -> int:
