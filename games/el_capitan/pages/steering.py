@@ -44,14 +44,14 @@ def steer(view: CapitanView, seat: int, moves: Sequence[Move], deals: Sequence[S
     ]
     most = builds.most(builds.steered(view, seat, [move for move in moves if isinstance(move, Steer)], tries))
     key, mark = (".pirate", marks.PIRATE) if view.piloting else ("", marks.SHIP)
-    used, led = facts.card(view.edition, view.card), count.seals(view.edition, view.card)
+    led = count.seals(view.edition, view.card)
     held = facts.held(view, seat, view.card)
     asked = spread(choices, _STEER, _BUTTONS)
     return Page(
         kind="steer",
         seat=seat,
         where=facts.where(view),
-        headline=say(f"page.ask.steer{key}", seals=led, card=used),
+        headline=say(f"page.ask.steer{key}", seals=led),
         blocks=(
             Facts(
                 (

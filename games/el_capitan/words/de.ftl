@@ -485,8 +485,8 @@ page-ask-here-or = Hier bauen oder weitersegeln?
 page-ask-sail = Wo bauen?
 page-ask-bank = Jetzt kein Haus: zur Bank?
 page-ask-finish = Karten kaufen oder Zug beenden?
-page-ask-steer = Segle bis zu { COUNT($seals, "step") } mit { $card }
-page-ask-steer-pirate = Pirat: bis zu { COUNT($seals, "step") } mit { $card }
+page-ask-steer = Wohin segeln? Bis zu { COUNT($seals, "step") }
+page-ask-steer-pirate = Pirat wohin? Bis zu { COUNT($seals, "step") }
 page-ask-anchor = { $pirate } Wo in { NAME($city) } anlegen?
 page-ask-anchor-on = Mit welcher Karte weiter?
 page-ask-loan =
@@ -798,16 +798,14 @@ page-choice-repay = { $repay } zurückzahlen
            *[other] Alle { $fresh_loans }
         }: { SIGNED($change) }
     .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }, dann { $later } Schulden
-    .mixed = Nur { $small_repaid_of ->
+    .mixed = { $small_repaid_of ->
             [0] {""}
-            [one] ein { $small_amount }er
            *[other] { $small_repaid_of } × { $small_amount }
         }{ $both ->
             [yes] {" + "}
            *[no] {""}
         }{ $large_repaid_of ->
             [0] {""}
-            [one] ein { $large_amount }er
            *[other] { $large_repaid_of } × { $large_amount }
         }: { SIGNED($change) }, dann { $later } Schulden
     .none = { $fresh_loans ->

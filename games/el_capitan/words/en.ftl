@@ -479,8 +479,8 @@ page-ask-here-or = Build here, or sail elsewhere?
 page-ask-sail = Build where?
 page-ask-bank = No house for now: borrow?
 page-ask-finish = Buy cards, or end your turn?
-page-ask-steer = Sail up to { COUNT($seals, "step") } by { $card }
-page-ask-steer-pirate = Pirate: up to { COUNT($seals, "step") } by { $card }
+page-ask-steer = Sail where? Up to { COUNT($seals, "step") }
+page-ask-steer-pirate = Pirate where? Up to { COUNT($seals, "step") }
 page-ask-anchor = { $pirate } Where in { NAME($city) }?
 page-ask-anchor-on = Which card takes the pirate on?
 page-ask-loan =
@@ -789,16 +789,14 @@ page-choice-repay = Repay { $repay }
            *[other] All { $fresh_loans }
         }: { SIGNED($change) }
     .some = { $repaid } of { $fresh_loans }: { SIGNED($change) }, then owe { $later }
-    .mixed = Only { $small_repaid_of ->
+    .mixed = { $small_repaid_of ->
             [0] {""}
-            [one] one { $small_amount }
            *[other] { $small_repaid_of } × { $small_amount }
         }{ $both ->
             [yes] {" + "}
            *[no] {""}
         }{ $large_repaid_of ->
             [0] {""}
-            [one] one { $large_amount }
            *[other] { $large_repaid_of } × { $large_amount }
         }: { SIGNED($change) }, then owe { $later }
     .none = { $fresh_loans ->
@@ -918,8 +916,8 @@ page-small-left = To build: { $left }
 page-small-worth = First gets the worth, second half.
     .tiles = First gets the worth, second half; in the west all others half.
 page-small-worth-two = Only the first is paid, { $one } { $other } never.
-    .tiles = Only the first is paid, { $one } { $other } never; in the west others half.
-page-small-fortress = { $mark } fortress: half, or all in the fullest city.
+    .tiles = Only the first is paid, { $one } { $other } never; west: half.
+page-small-fortress = { $mark } fortress: half; in the fullest city all.
 page-small-loan = Due at payday { $phase }; later: at payday { $next_phase }.
     .last = Due at payday { $phase }.
 page-small-cards = { $seal } seal: a step by sea.

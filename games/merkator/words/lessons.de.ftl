@@ -35,7 +35,7 @@ lesson-first-sell =
     .hint = Öffne das Menü und verkauf die { $worth } für { NAME($place, form: "acc") }.
     .but-better = Der ist am Ende mehr wert und bringt mehr, wann immer du ihn erfüllst. Verkauf den kleinsten.
 lesson-first-russia =
-    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. In **{ NAME($place, form: "dat") }** liegen zwei Steine: Einer wird { NAME($other) }, einer { NAME($good) }. Den zweiten, den du brauchst, ersetzt ein Nachschubstein. Reise dorthin.
+    Für { NAME($there, form: "acc") } brauchst du { $wanted } { NAME($good) }. In **{ NAME($place, form: "dat") }** werden zwei Steine zu { NAME($other) } und { NAME($good) }, und ein Nachschubstein ersetzt den zweiten. Reise dorthin.
     .hint = Wähle { NAME($place) }: als Knopf oder in **Reisen nach …**.
     .but-elsewhere = Auch gut, vielleicht besser. In dieser Lektion holen wir, was für die { $worth } für { NAME($there, form: "acc") } fehlt.
     .but-later = Was du dort bekämst, macht keinen Vertrag erfüllbar. Nach { NAME($place, form: "dat") } kannst du die { $worth } für { NAME($there, form: "acc") } erfüllen.

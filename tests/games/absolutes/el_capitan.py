@@ -286,11 +286,6 @@ def _repays_none(seen: Seen) -> None:
     assert asked(seen.state) >= 0
 
 
-def _repays_some(seen: Seen) -> None:
-    assert {type(move) for move in seen.moves} == {Repay, Extend}
-    assert len(seen.moves) == _loans(seen)
-
-
 def _pays_the_first_of_two(seen: Seen) -> None:
     """Of two players only the first in a city is paid, and neutral houses never are; the sum is what the rule says."""
     state: CapitanState = seen.state
@@ -494,7 +489,6 @@ CHECKS: dict[str, Check] = {
     "page.ask.bank": _no_building,
     "page.choice.idle/detail": _no_loan,
     "page.choice.repay/all": _repays_all,
-    "page.choice.repay/mixed": _repays_some,
     "page.choice.repay/none": _repays_none,
     "page.choice.steer/full": _full_there,
     "page.choice.steer/nothing": _nothing_there,

@@ -105,7 +105,7 @@ async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
         await bot.play_on(Random(3), turns=1)
         (note,) = eve.direct()
         assert note.text != before
-        assert note.content == say("follow.title", game="The Sea Merchants", server="Hansa")
+        assert note.content == say("follow.title", game="Sea Merchants", server="Hansa")
         assert "Your hand" not in note.words
         assert "Market" in note.text
         await eve.slash("table follow", where=bot.thread(), on=False)
