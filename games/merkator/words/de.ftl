@@ -946,7 +946,7 @@ page-order-lose =
        *[other] Welche { $loses } Waren
     } verlierst du?
 page-ask-split = { COUNT($cubes, "cube") }: welche Waren?
-    .one = { COUNT($cubes, "cube") }: { $first } { NAME($one) } oder { $second } { NAME($other) }?
+    .one = { COUNT($cubes, "cube") }: { NAME($one) } oder { NAME($other) }?
 page-ask-check = Buchstabe { $letter }: gelten lassen?
 page-ask-deliver = Die { $value } erfüllen? { $points } → { COUNT($points_after, "point") }
     .unsaid = Die { $value } in { NAME($place, form: "dat") } erfüllen?

@@ -889,7 +889,7 @@ page-order-lose =
        *[other] which { $loses } goods?
     }
 page-ask-split = { COUNT($cubes, "cube") }: which goods?
-    .one = { COUNT($cubes, "cube") }: { $first } { NAME($one) } or { $second } { NAME($other) }?
+    .one = { COUNT($cubes, "cube") }: { NAME($one) } or { NAME($other) }?
 page-ask-check = Letter { $letter }: keep it?
 page-ask-deliver = Deliver the { $value }? { $points } → { COUNT($points_after, "point") }
     .unsaid = Deliver the { $value } in { NAME($place) }?

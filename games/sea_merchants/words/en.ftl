@@ -317,7 +317,7 @@ page-choice-load = { NAME($good, form: "start") }
 page-choice-exchange = { NAME($give, form: "start") } → { NAME($take) }
     .move = Give { NAME($give) }, take { NAME($take) }
     .best = { NAME($give, form: "start") } → { NAME($take) }: best play { SIGNED($gain) }
-    .pays = { NAME($give, form: "start") } → { NAME($take) }, play { $cards }: { SIGNED($gain) }{ $most ->
+    .pays = { NAME($give, form: "start") } → { NAME($take) }, { $cards }×: { SIGNED($gain) }{ $most ->
             [yes] *
            *[other] {""}
         }/{ SIGNED($others_gain) }{ $others_most ->
