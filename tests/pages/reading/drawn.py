@@ -143,7 +143,7 @@ def _asked(kind: Kind, record: str, number: int, page: Page, rng: Random) -> Ite
                     f"About how many more rounds are there until {words.ends}?",
                     f"{_rounds(record, number)} (a round or a quarter off is right)",
                 )
-        case "cause":
+        case "cause" if not _has_acted(record, number):
             yield (
                 f"Since your own last turn: by how much have others changed your {words.harmed or words.score}, "
                 "and who did it? (0 if nobody did)",
@@ -174,11 +174,23 @@ def _asked(kind: Kind, record: str, number: int, page: Page, rng: Random) -> Ite
         case "undo":
             for choice in possible:
                 after = _played(state, seat, choice.moves)
-                can = "no" if after.undo_floor > state.moves else "yes"
-                yield (
-                    f"You choose this: {_named(game, state, seat, choice)}. Can you take it back after that?",
-                    can,
-                )
+                final = after.undo_floor > state.moves
+                # A page warns only where something is lost that its player would want back.
+                if not final or choice.warns(seat):
+                    yield (
+                        f"You choose this: {_named(game, state, seat, choice)}. Can you take it back after that?",
+                        "no" if final else "yes",
+                    )
+
+
+def _has_acted(record: str, number: int) -> bool:
+    """Return whether the reader has begun this turn: a page tells once what others have changed."""
+    state, seat, _ = moments(record)[number]
+    return (
+        number > 0
+        and records()[record].moves[number - 1][0] == seat
+        and moments(record)[number - 1][0].turn == state.turn
+    )
 
 
 def _estimated(game: Game, state: State, seat: int) -> bool:
