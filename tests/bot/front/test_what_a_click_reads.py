@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -54,6 +55,13 @@ def forget(bot: SimulatedBot, table: int) -> None:
     bot.host._reader.drop(table)
 
 
+def explained(bot: SimulatedBot, person: Person) -> int:
+    """Return how many terms have been explained to a person."""
+    found = bot.env.looking.execute("SELECT settings FROM person WHERE discord_id = ?", (person.id,))
+    (settings,) = found.fetchone()
+    return len(json.loads(settings).get("explained", ()))
+
+
 async def check(bot: SimulatedBot, rng: Random) -> None:
     """Let the player to act open a panel and make moves on it until the turn is over."""
     table = (await bot.table()).key
@@ -66,10 +74,11 @@ async def check(bot: SimulatedBot, rng: Random) -> None:
         assert (len(asked.reads), asked.writes) <= (READS, 0), asked.reads
     moved = 0
     while person in await bot.to_act() and moved < 5 and (offered := moves_of(panel)):
-        before = bot.sequence()
+        before, told = bot.sequence(), explained(bot, person)
         panel, asked = await pressed(person, panel, rng.choice(offered)[1])
         assert len(asked.reads) <= READS, [one[-300:] for one in asked.reads]
-        assert asked.writes == (bot.sequence() > before)
+        # That a page has explained a term is written once a person, with the click on it.
+        assert asked.writes == (bot.sequence() > before) + (explained(bot, person) > told)
         moved += bot.sequence() > before
     assert moved
     seen = await bot.host.tables.look(table)

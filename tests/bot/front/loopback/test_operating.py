@@ -332,7 +332,7 @@ async def test_a_bot_finds_out_within_seconds_what_was_decided_beside_it(tmp_pat
         second = await process.game(anna, ben)
         assert (await kontor(tmp_path, "ban", "person", str(ben.id), "--yes"))[0] == 0
         assert (await ben.slash("my tables").answer()).post.text == say("banned.person")
-        left = "A computer plays on for them."
+        left = "A computer takes over."
         await process.server.until(lambda: any(left in one.text for one in second.place.messages))
         server = process.server.world.guild
         assert (await kontor(tmp_path, "ban", "server", str(server.id), "--yes"))[0] == 0
