@@ -9,7 +9,7 @@ import pytest
 from .asked import subjects
 from .kit import Subject, walk
 from .kit.pages import GAINS, PAGE_CHECKS, SEEN, WHOLE, pages_of_computers_games
-from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled
+from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled, measure_anew
 from .kit.position import Position
 from .kit.what import WHAT_CHECKS
 from .printed_pages import pages
@@ -26,6 +26,7 @@ def test_pages_of_random_games_keep_their_promises(subject: Subject) -> None:
 
 @pytest.mark.parametrize("subject", PAGED[:1])
 def test_pages_of_computers_games_keep_their_promises(subject: Subject) -> None:
+    measure_anew(subject.game.meta.name)
     pages_of_computers_games(subject, subject.game.meta.players[1], 4, CHECKS, every=19)
     _seen(subject.game.meta.name)
 
@@ -55,6 +56,7 @@ def _arranged(subject: Subject) -> None:
 def test_many_pages_of_every_decision_keep_their_promises(subject: Subject) -> None:
     """In computers' games and positions set up by hand; those of random games are looked at with all else of the kit."""
     low, high = subject.game.meta.players
+    measure_anew(subject.game.meta.name)
     _arranged(subject)
     for seed in range(2):
         for players in range(low, high + 1):

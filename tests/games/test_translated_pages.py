@@ -12,7 +12,7 @@ from .asked import subjects
 from .kit import Subject, walk
 from .kit.languages import LANGUAGE_CHECKS, only_english, other_numbers, whole
 from .kit.pages import pages_of_computers_games
-from .kit.phone import few_pages_are_scrolled
+from .kit.phone import few_pages_are_scrolled, measure_anew
 from .kit.position import Position
 from .subjects import quick
 
@@ -29,6 +29,7 @@ def test_pages_say_the_same_in_every_language(subject: Subject) -> None:
 @pytest.mark.parametrize("subject", TRANSLATED)
 def test_many_pages_say_the_same_in_every_language(subject: Subject) -> None:
     game, (low, high) = subject.game.meta.name, subject.game.meta.players
+    measure_anew(game)
     for state, refused in subject.arranged():
         position = Position(subject, state, Random(1), tuple(refused))
         for check in LANGUAGE_CHECKS:
