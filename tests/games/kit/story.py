@@ -137,6 +137,8 @@ def _plain(value: object) -> object:
             return int(value)
         case Together() | Marks():
             return [int(number) for number in _direct(value)]
+        case tuple():
+            return [int(number) for number in value]
         case _:
             return value
 
