@@ -760,7 +760,7 @@ page-choice-beyond = { NAME($city) }
 page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
     .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended }
     .last = fällig am Zahltag { $phase }, dem letzten
-    .now = { $amount } aufnehmen: { $repay } zurück oder später { $extended }
+    .now = { $amount } leihen: zurück { $repay }, später { $extended }
 page-choice-idle = Ohne Darlehen zur Bank
     .detail = keines ist zu haben
 page-choice-buy = { $card } kaufen: kostet { $cost }
@@ -810,7 +810,6 @@ page-choice-repay = { $repay } zurückzahlen
         }: { SIGNED($change) }, dann { $later } Schulden
     .none = { $fresh_loans ->
             [one] Verlängern
-            [2] Keines von beiden
            *[other] Keines
         }: dann { $later } Schulden
     .detail = dir bleiben { $leaves } Florin
