@@ -247,13 +247,13 @@ def test_the_three_ways_that_repay_most_and_none_are_buttons_and_the_others_a_me
     buttons = [_label(choice) for choice in page.choices if choice.button]
     assert buttons == [
         "All 3: -52",
-        "Only 2 \N{MULTIPLICATION SIGN} 16: -40, then owe 16",
-        "Only one 10 + one 16: -32, then owe 30",
+        "2 \N{MULTIPLICATION SIGN} 16: -40, then owe 16",
+        "1 \N{MULTIPLICATION SIGN} 10 + 1 \N{MULTIPLICATION SIGN} 16: -32, then owe 30",
         "None: then owe 76",
     ]
     assert [_label(choice) for choice in page.choices if choice.menu == "repay"] == [
-        "Only one 16: -20, then owe 46",
-        "Only one 10: -12, then owe 60",
+        "1 \N{MULTIPLICATION SIGN} 16: -20, then owe 46",
+        "1 \N{MULTIPLICATION SIGN} 10: -12, then owe 60",
     ]
 
 
