@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import floor
 from typing import Any
 
@@ -228,7 +229,12 @@ def _cards_cost(shown: Shown, moves: Sequence[Move] | None = None) -> int:
 
 def _used(shown: Shown, moves: Sequence[Move] | None = None) -> int:
     way = shown.moves if moves is None else _on_the_way(shown, moves)
-    return sum(isinstance(move, (Sail, Seals)) for move in way)
+    after, forced = _state(shown).copy(), 0
+    for move in way:
+        # The only voyage that there is may be made without being asked for.
+        pairs = pairwise(after.play(shown.seat, move))
+        forced += sum(isinstance(one, Forced) and isinstance(then, Sailed) for one, then in pairs)
+    return sum(isinstance(move, (Sail, Seals)) for move in way) + forced
 
 
 def _then(shown: Shown, seat: int = -1, moves: Sequence[Move] = ()) -> int:
