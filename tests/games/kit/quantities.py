@@ -419,7 +419,8 @@ def _menus_have_what_their_titles_say(page: Page, subject: Subject) -> None:
         assert choice.button or choice.menu in titles, f"{choice.label} stands nowhere"
         if choice.menu in titles and (moves := choice.acts or choice.refused):
             title = titles[choice.menu]
-            assert moves[-1].verb in subject.entries[title], f"{choice.label} stands in the menu {title}"
+            said = f"{choice.label} stands in the menu {title}: {moves}"
+            assert moves[-1].verb in subject.entries[title], said
 
 
 def _named_in(part: object, other: int) -> int:

@@ -23,8 +23,8 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
 }
 """By the key of a question; what else such a sentence says is checked with the others."""
 ENTRIES: Mapping[str, frozenset[str]] = {
-    # The last step of a prepared contract delivers it.
-    "page.menu.travel": frozenset({"travel", "deliver", "trade", "spare", "unpack"}),
+    # A contract that needs trades is prepared on arrival, and delivered by the last of them.
+    "page.menu.travel": frozenset({"travel", "prepare", "deliver", "trade", "spare", "unpack"}),
     "page.menu.first": frozenset(
         {
             "sell",
