@@ -22,9 +22,10 @@ QUESTIONS: Mapping[str, Callable[..., None]] = {
     "page.ask.swap": owes("swap", "keep"),
 }
 """By the key of a question; what else such a sentence says is checked with the others."""
+_DELIVERS = frozenset({"deliver", "trade", "spare", "unpack", "take_top", "take_held"})
 ENTRIES: Mapping[str, frozenset[str]] = {
-    # A contract that needs trades is prepared on arrival, and delivered by the last of them.
-    "page.menu.travel": frozenset({"travel", "prepare", "deliver", "trade", "spare", "unpack"}),
+    # A contract that needs trades is prepared on arrival, and delivered by the last of them; its reward may follow.
+    "page.menu.travel": frozenset({"travel", "prepare", *_DELIVERS}),
     "page.menu.first": frozenset(
         {
             "sell",
@@ -102,8 +103,8 @@ ENTRIES: Mapping[str, frozenset[str]] = {
     "page.menu.lose": frozenset({"lose"}),
     "page.menu.lose.again": frozenset({"lose"}),
     "page.menu.cubes": frozenset({"unpack"}),
-    "page.menu.deliver": frozenset({"deliver", "prepare"}),
-    "page.menu.steps": frozenset({"trade", "spare", "unpack"}),
+    "page.menu.deliver": frozenset({"prepare", *_DELIVERS}),
+    "page.menu.steps": _DELIVERS,
     "page.menu.offer.coins": frozenset({"offer_coins"}),
     "page.menu.offer.again.coins": frozenset({"offer_coins"}),
     "page.menu.offer.counters": frozenset({"offer_counters"}),
