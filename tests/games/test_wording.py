@@ -11,11 +11,11 @@ from .wording import differences, report
 
 _WORDS = (
     "== turn 0\n# P0 discovers\n# Deck 97, discard 3\n#\n# name  coins\n# P0        3\n"
-    "? P0: 🔵 P1: reveal or stop?\n* Reveal: no bust | Stop\n> P0 reveals Sailor, cost 3.\n"
+    "? P0: 🔷 P1: reveal or stop?\n* Reveal: no bust | Stop\n> P0 reveals Sailor, cost 3.\n"
 )
 _PAGE = (
     "=== deliver, page\n🧭 Merkator · round 1\n### Deliver the 2? Then 16 points\n"
-    "🔵 `Anna    3     1` ⚙️ 🪨\n🔴 `Bruno   0     0`\n**You keep** 🌾 🧂2\n[📦 Deliver it ⚠️]\n[📖 Help]\n\n"
+    "🔷 `Anna    3     1` ⚙️ 🪨\n🔺 `Bruno   0     0`\n**You keep** 🌾 🧂2\n[📦 Deliver it ⚠️]\n[📖 Help]\n\n"
     "=== end, page\n### 🏆 Bruno wins: 24 points\n<@145607> has won <t:1767:R>\n\n"
 )
 
@@ -40,13 +40,13 @@ def test_words_may_change_in_english(old: str, new: str) -> None:
         ("Deck 97", "Deck 96", "board"),
         ("# P0        3\n", "# P0        3\n# P1        3\n", "board"),
         ("# P0        3\n", "# P0: 3\n", "board"),
-        ("🔵 P1", "P1", "question"),
+        ("🔷 P1", "P1", "question"),
         ("Reveal: no bust | Stop", "Stop", "label"),
         ("> P0 reveals Sailor, cost 3.\n", "", "event"),
         ("cost 3", "cost 4", "event"),
         (
-            "? P0: 🔵 P1: reveal or stop?\n* Reveal: no bust | Stop\n",
-            "* Reveal: no bust | Stop\n? P0: 🔵 P1: reveal or stop?\n",
+            "? P0: 🔷 P1: reveal or stop?\n* Reveal: no bust | Stop\n",
+            "* Reveal: no bust | Stop\n? P0: 🔷 P1: reveal or stop?\n",
             "order",
         ),
     ],

@@ -15,7 +15,7 @@ from .elements import elements
         ("**bold with `code` and ⭐**", 3),
         ("`a` `b ⭐ **c**`", 2),
         ("```\nA 🟥 **b**\n```", 1),
-        ("### 🔵 Anna won\n-# small\n> said", 4),
+        ("### 🔷 Anna won\n-# small\n> said", 4),
         ("🏴\u200d☠️ ☠️ 1️⃣ ⚠️ 👍🏽 🇩🇪", 6),
         ("🟥🟥🟥2🏰", 4),
         ("★ ← 5 \N{MINUS SIGN} 3 · é", 0),

@@ -23,7 +23,7 @@ def of_text(text: str) -> float:
 def test_a_row_of_a_table_that_is_too_wide_takes_another_line(columns: int, most: int) -> None:
     """As many emoji fit behind so many columns in a browser, and one more does not."""
     cells = "Constanti.".ljust(columns - 12) + "  10   2   8"
-    row = f"🔵 `{cells}`"
+    row = f"🔷 `{cells}`"
     fitting = of_text(" ".join([row, *["🟨"] * most]))
     assert fitting == of_text(row)
     assert of_text(" ".join([row, *["🟨"] * (most + 1)])) == fitting + LINE

@@ -32,7 +32,7 @@ from games.engine.words.texts import Who
 
 CALL = 80
 """Letters of a notification, without the names of the called players."""
-_CIRCLE = re.compile("^[🔵🔴🟡🟣🟢] ")
+_SIGN = re.compile(f"^(?:{'|'.join(marks.SEATS)}) ")
 _STYLES = discord.ButtonStyle
 
 
@@ -313,7 +313,7 @@ def _last(what: PublicContent, seat: int | None) -> tuple[str, bool]:
     if not turn:
         others = [entry for entry in moves if entry.seat not in view.to_act]
         lines = timeline.lines(game, view, others, what.company.reader())[-1:]
-    return (_CIRCLE.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""), turn
+    return (_SIGN.sub("", lines[0].replace("**", "")).rstrip(".") if lines else ""), turn
 
 
 def public_controls(table: TableInfo, nonce: str) -> tuple[Button, ...]:

@@ -1,4 +1,4 @@
-"""The emoji of El Capitan, and what they are called. A sign is a house of the player whose circle has its colour."""
+"""The emoji of El Capitan, and what they are called. A house is its player's sign."""
 
 from __future__ import annotations
 
@@ -73,4 +73,4 @@ def neutral_of(view: CapitanView, seat: int) -> Mark:
 def _sign(view: CapitanView, colour: int) -> str:
     """Return the sign of a colour: a letter in a circle where emoji would be too many for one message."""
     crowded = view.players * len(view.tables.cities) > _SIGNS
-    return LETTERS[colour] if crowded else common.sign(colour).emoji
+    return LETTERS[colour] if crowded else common.player(colour).emoji

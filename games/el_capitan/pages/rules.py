@@ -47,13 +47,13 @@ def sections(
 
 def symbols(edition: CapitanEdition) -> tuple[Block, ...]:
     """Return what emoji mean: houses, what else stands and moves on the board."""
-    signs = Together(tuple(common.sign(seat) for seat in range(edition.players[1])), "")
+    signs = Together(tuple(common.player(seat) for seat in range(edition.players[1])), "")
     things = (marks.HOUSE, marks.FORTRESS, marks.REOPEN, marks.NEUTRAL, marks.BANK, marks.CARD)
     return (
         Facts(
             (
                 say("page.symbols.houses", signs=signs),
-                say("page.symbols.counted", stands=f"{common.sign(0).emoji}3{marks.FORTRESS.emoji}"),
+                say("page.symbols.counted", stands=f"{common.player(0).emoji}3{marks.FORTRESS.emoji}"),
             )
         ),
         Facts(named(things)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Literal, NamedTuple, TypeAlias
 
 from games.engine.quantities import Number, nth
@@ -25,6 +26,11 @@ _ASCENT, _DESCENT = 0.72, 0.2
 LETTERS = "ABCDE"
 """The signs of seats whose names the font can't write."""
 _DARK = "#111214"
+_SUN = tuple(
+    (cos(pi * turn / 8) * far, sin(pi * turn / 8) * far)
+    for turn, far in zip(range(16), (1.2, 0.85) * 8, strict=True)
+)
+"""The points of a sun of eight rays and radius 1."""
 _LONG = 100
 """The least number that has smaller letters on a coin."""
 Words: TypeAlias = "Text | Number | str"
@@ -230,7 +236,7 @@ class Canvas:
         edge: str = "",
         thick: float = 2,
     ) -> None:
-        """Draw a seat's shape around a point: circle, square, triangle, diamond, or cross."""
+        """Draw a seat's sign around a point."""
         self.path(outline(seat, round(x), round(y), radius), fill or SEATS[seat], edge=edge, thick=thick)
 
     def coin(self, x: float, y: float, number: Number, *, radius: float = 17, fill: str = GOLD) -> None:
@@ -269,27 +275,25 @@ class Canvas:
 
 
 def outline(seat: int, x: float, y: float, radius: float) -> str:
-    """Return the path of a seat's shape around a point. All shapes have about the same area."""
+    """Return the path of a seat's sign around a point: diamond, triangle, sun, heart, or clover, as in text."""
+
+    def at(*points: tuple[float, float]) -> str:
+        return " ".join(f"{x + radius * right:.1f} {y + radius * down:.1f}" for right, down in points)
+
     match seat:
         case 0:
-            arc = f"a{radius:g} {radius:g} 0 1 0"
-            return f"M{x - radius:.1f} {y:.1f}{arc} {2 * radius:g} 0{arc} {-2 * radius:g} 0z"
+            return f"M{at((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0))}z"
         case 1:
-            half = radius * 0.88
-            return f"M{x - half:.1f} {y - half:.1f}h{2 * half:.1f}v{2 * half:.1f}h{-2 * half:.1f}z"
+            return f"M{at((0, -1.15), (1.15, 0.92), (-1.15, 0.92))}z"
         case 2:
-            half = radius * 1.15
-            return f"M{x:.1f} {y - half:.1f}L{x + half:.1f} {y + half * 0.8:.1f}H{x - half:.1f}z"
+            return f"M{at(*_SUN)}z"
         case 3:
-            half = radius * 1.2
-            return f"M{x:.1f} {y - half:.1f}L{x + half:.1f} {y:.1f} {x:.1f} {y + half:.1f} {x - half:.1f} {y:.1f}z"
+            left, right = ((-1.9, -0.1), (-0.9, -1.6), (0, -0.6)), ((0.9, -1.6), (1.9, -0.1), (0, 1.1))
+            return f"M{at((0, 1.1))}C{at(*left)} {at(*right)}z"
         case _:
-            far, near = radius * 1.05, radius * 0.4
-            arm, back = far - near, near - far
-            return (
-                f"M{x - near:.1f} {y - far:.1f}h{2 * near:.1f}v{arm:.1f}h{arm:.1f}v{2 * near:.1f}h{back:.1f}"
-                f"v{arm:.1f}h{-2 * near:.1f}v{back:.1f}h{back:.1f}v{-2 * near:.1f}h{arm:.1f}z"
-            )
+            leaf = f"A{radius * 0.55:.1f} {radius * 0.55:.1f} 0 1 1 "
+            ends = ((0.3, 0), (0, 0.3), (-0.3, 0), (0, -0.3))
+            return f"M{at((0, -0.3))}{''.join(leaf + at(end) for end in ends)}z"
 
 
 def _moved(x: float, y: float) -> str:

@@ -1,4 +1,4 @@
-"""The emoji that all games share. A circle is a person, another shape is a thing."""
+"""The emoji that all games share. A player has one sign in sentences, on boards, and in pictures."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from games.engine.words.texts import Mark, Marks, Speaker, Text, Who
 WORDS = catalogue("games.engine")
 say = Speaker(__name__)
 
-_CIRCLES = "🔵🔴🟡🟣🟢"
-_SIGNS = "🔷🔺🟨💜🍀"
-"""Of the colours of the circles, each of another shape."""
+SEATS: Final = ("🔷", "🔺", "☀️", "💜", "🍀")
+"""The signs of players: each has a shape of its own, since many people cannot tell the colours apart."""
 _MEDALS = "🥇🥈🥉"
 
 PEOPLE: Final = Mark("👤", say("mark.people"), plain=True)
@@ -31,13 +30,8 @@ LEFT: Final = Mark("🚪", say("mark.left"))
 
 
 def player(seat: int) -> Mark:
-    """Return the circle of a seat."""
-    return Mark(_CIRCLES[seat], say("mark.player", who=Who(seat)))
-
-
-def sign(seat: int) -> Mark:
-    """Return the sign of a seat's things: of the circle's colour, with a shape that tells it apart without colour."""
-    return Mark(_SIGNS[seat], say("mark.player", who=Who(seat)))
+    """Return the sign of a seat."""
+    return Mark(SEATS[seat], say("mark.player", who=Who(seat)))
 
 
 def medal(rank: int) -> Mark:

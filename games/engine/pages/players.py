@@ -80,7 +80,7 @@ def winners(ranks: Sequence[int]) -> list[int]:
 
 
 def by(say: Speaker, key: str, seat: int, **values: Value) -> Text:
-    """Return a sentence about a seat's action, with its circle as `mark` and the player as `who`."""
+    """Return a sentence about a seat's action, with its sign as `mark` and the player as `who`."""
     return say(key, who=Who(seat), mark=marks.player(seat), **values)
 
 

@@ -115,17 +115,17 @@ def symbols_page(meta: Meta, players: int, blocks: Sequence[Block]) -> Page:
 
     Args:
         meta: the game's.
-        players: the number of circles.
+        players: the number of signs.
         blocks: the meanings of its own emoji.
     """
-    circles = Together(tuple(marks.player(seat) for seat in range(players)), "")
+    signs = Together(tuple(marks.player(seat) for seat in range(players)), "")
     return Page(
         kind=SYMBOLS,
         seat=None,
         where=say("symbols.where", game=meta.short),
         headline=say("symbols.headline"),
         blocks=(
-            Facts((say("symbols.players", circles=circles, turn=marks.TURN),)),
+            Facts((say("symbols.players", signs=signs, turn=marks.TURN),)),
             *blocks,
             Facts(named((marks.FINAL, marks.IMPOSSIBLE))),
         ),

@@ -57,7 +57,7 @@ rules-headline = { $number } { $title }
 rules-whole = So wird gespielt
 symbols-where = { NAME($game) } · Symbole
 symbols-headline = Was die Symbole bedeuten
-symbols-players = { $circles } **Spieler** · { $turn } am Zug
+symbols-players = { $signs } **Spieler** · { $turn } am Zug
 symbols-one = { $mark } { $name }
 
 ## Was auf einer Seite was ist

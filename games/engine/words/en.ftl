@@ -59,7 +59,7 @@ rules-headline = { $number } { $title }
 rules-whole = How it is played
 symbols-where = { $game } · symbols
 symbols-headline = What the symbols mean
-symbols-players = { $circles } **players** · { $turn } on turn
+symbols-players = { $signs } **players** · { $turn } on turn
 symbols-one = { $mark } { $name }
 
 ## What is what on a page

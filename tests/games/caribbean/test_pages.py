@@ -265,14 +265,14 @@ def test_what_another_did_to_the_reader_is_told_them_in_bold() -> None:
 
     state = played(arranged(players=3, row="flute-1-2 priest", coins=[5, 5, 5]), "stop", "pass")
     taking = state.copy()
-    assert told(taking, 0, "loot flute") == "🔴 Bert took the Flute: 🪙 +1, **🪙 +1 to you**"
-    assert told(state, 2, "loot flute") == "🔴 Bert took the Flute: 🪙 +1"
+    assert told(taking, 0, "loot flute") == "🔺 Bert took the Flute: 🪙 +1, **🪙 +1 to you**"
+    assert told(state, 2, "loot flute") == "🔺 Bert took the Flute: 🪙 +1"
     taxed = arranged(players=3, deck="tax-most", coins=[12, 14, 3])
-    assert told(taxed.copy(), 1, "reveal").startswith("🔵 Anna: **tax: you 🪙 -6**. Tax: Anna 🪙 -5")
-    assert told(taxed.copy(), 0, "reveal") == "🔵 You revealed a tax increase: **you 🪙 -5**, Bert 🪙 -6"
-    assert told(taxed, 2, "reveal") == "🔵 Anna: **tax: you 🪙 +1**. Tax: Anna 🪙 -5, Bert 🪙 -6"
+    assert told(taxed.copy(), 1, "reveal").startswith("🔷 Anna: **tax: you 🪙 -6**. Tax: Anna 🪙 -5")
+    assert told(taxed.copy(), 0, "reveal") == "🔷 You revealed a tax increase: **you 🪙 -5**, Bert 🪙 -6"
+    assert told(taxed, 2, "reveal") == "🔷 Anna: **tax: you 🪙 +1**. Tax: Anna 🪙 -5, Bert 🪙 -6"
     bust = arranged(row="flute-1-1", deck="flute-5-3 trader-skiff", displays=["", "jester"])
-    assert told(bust, 1, "reveal") == "🔵 Anna went bust on a second Flute, **🪙 +1 to you**"
+    assert told(bust, 1, "reveal") == "🔷 Anna went bust on a second Flute, **🪙 +1 to you**"
 
 
 @pytest.mark.parametrize("edition", [OLD, NEW])

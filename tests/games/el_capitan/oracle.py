@@ -1149,6 +1149,10 @@ def _stand_there(shown: Shown) -> None:
             )
 
 
+_SIGNS = (("🔷", "Ⓐ"), ("🔺", "Ⓑ"), ("☀️", "Ⓒ"), ("💜", "Ⓓ"), ("🍀", "Ⓔ"))
+"""The signs of the colours: where there are many, letters."""
+
+
 def _stands(state: CapitanState, city: int, mark: Mark) -> tuple[int, bool]:
     """Return whose houses a mark shows, and whether with a fortress; its signs show the same."""
     values: dict[str, Any] = dict(mark.name.values)
@@ -1158,7 +1162,7 @@ def _stands(state: CapitanState, city: int, mark: Mark) -> tuple[int, bool]:
     assert (values["standing"].of["city"], values["standing"].of["colour"]) == (city, colour)
     number = reckoning.track(state, city).count(colour)
     counted = str(number) if number > 1 or (number and fortress) else ""
-    assert mark.emoji[1:] == counted + "🏰" * fortress
+    assert mark.emoji in {sign + counted + "🏰" * fortress for sign in _SIGNS[colour]}
     return colour, fortress
 
 

@@ -310,7 +310,7 @@ def test_houses_of_many_players_in_many_cities_are_letters_that_stand_before_the
     view = GAME.new(players=4, seed=1).view(None)
     assert isinstance(view, CapitanView)
     signs = [marks.houses_of(view, seat).emoji for seat in range(4)]
-    assert signs == [*"🔷🔺🟨💜"]
+    assert signs == ["🔷", "🔺", "☀️", "💜"]
 
 
 def test_whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row() -> None:
@@ -318,15 +318,15 @@ def test_whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row() -> None:
     page = page_of(GAME, state, None)
     assert page is not None
     (cities,) = [block for block in page.blocks if isinstance(block, Table) and not block.marks]
-    assert [mark.emoji for mark in cities.rows[0].behind] == ["🔷2", "🟨", "🔺", "💜🏰"]  # type: ignore[union-attr] # marks only
+    assert [mark.emoji for mark in cities.rows[0].behind] == ["🔷2", "☀️", "🔺", "💜🏰"]  # type: ignore[union-attr] # marks only
 
 
 def test_a_turn_is_told_by_what_was_built_and_by_whose_house_was_shut() -> None:
     state = arranged(players=3, ships={0: "Valencia 1"}, tracks={"Valencia": "BCB"})
     events = state.play(0, Build(4))
-    assert _told(events, state, None) == "🔵 Anna built in Valencia, shut Bert's house"
-    assert _told(events, state, 1) == "🔵 Anna **shut your house in Valencia**"
-    assert _told(events, state, 2) == "🔵 Anna built in Valencia, shut Bert's house"
+    assert _told(events, state, None) == "🔷 Anna built in Valencia, shut Bert's house"
+    assert _told(events, state, 1) == "🔷 Anna **shut your house in Valencia**"
+    assert _told(events, state, 2) == "🔷 Anna built in Valencia, shut Bert's house"
     assert GAME.turn_line(state.play(0, Buy(state.rows[1][0])), state.view(1)) is None
 
 
@@ -341,10 +341,10 @@ def test_what_the_pirate_did_to_the_reader_is_told_them_first() -> None:
     )
     play(state, "seals Tanger*2", "steer Islas")
     events = play(state, "raid Napoli 1")
-    assert _told(events, state, 0).startswith("🔵 You sent the pirate to Napoli: +")
-    assert _told(events, state, 2) == "🔵 Anna **sent the pirate to Napoli: you -1**"
+    assert _told(events, state, 0).startswith("🔷 You sent the pirate to Napoli: +")
+    assert _told(events, state, 2) == "🔷 Anna **sent the pirate to Napoli: you -1**"
     assert _told(events, state, 1) == (
-        "🔵 Anna **sent the pirate to Napoli: you -2** **and pushed your ship**"
+        "🔷 Anna **sent the pirate to Napoli: you -2** **and pushed your ship**"
     )
 
 
@@ -353,7 +353,7 @@ def test_a_turn_without_a_loan_to_be_had_says_so() -> None:
     state = arranged(players=3)
     state.bank = [0, 0]
     events = play(state, "idle")
-    assert _told(events, state, 1) == "🔵 Anna passed: no loan at the bank"
+    assert _told(events, state, 1) == "🔷 Anna passed: no loan at the bank"
 
 
 @pytest.mark.parametrize(

@@ -94,32 +94,32 @@ def test_the_last_round_is_said_for_everybody_and_a_payday_in_its_place() -> Non
     assert gains is not None
     reader = msgspec.structs.replace(READER, seat=1)
     (line,) = lines_of((gains,), reader, 60)
-    assert line.said(reader) == "**Last round:** 🔵 Anna +3 · 🔴 you \N{MINUS SIGN}0.5"
+    assert line.said(reader) == "**Last round:** 🔷 Anna +3 · 🔺 you \N{MINUS SIGN}0.5"
     paid = Sources((), TITLE, Part(Text("engine", "head.name"), (7, 0)))
     gains = course.last_gains(msgspec.structs.replace(history, sources=paid))
     assert gains is not None
     (line,) = lines_of((gains,), reader, 60)
-    assert line.said(reader) == "**name:** 🔵 Anna +7 · 🔴 you 0"
+    assert line.said(reader) == "**name:** 🔷 Anna +7 · 🔺 you 0"
 
 
 def test_who_led_all_the_time_is_said_to_have() -> None:
     assert said(rounds((3, 1), (5, 2), (9, 3), (10, 9)), 0) == [
-        "🔵 Anna led all the way",
-        "🔴 Bruno, best round: +6 in round 4",
+        "🔷 Anna led all the way",
+        "🔺 Bruno, best round: +6 in round 4",
     ]
 
 
 def test_the_lead_is_taken_where_it_was_never_lost_again() -> None:
     assert said(rounds((3, 1), (3, 5), (6, 5), (8, 8), (9, 8), (12, 8), (15, 8)), 0)[0] == (
-        "🔵 Anna led from round 5"
+        "🔷 Anna led from round 5"
     )
 
 
 def test_a_game_that_was_won_at_the_end_is_said_to_have_been() -> None:
-    assert said(rounds((3, 4), (4, 6), (6, 8), (12, 9)), 0) == ["🔵 Anna won late: +8 in two rounds"]
+    assert said(rounds((3, 4), (4, 6), (6, 8), (12, 9)), 0) == ["🔷 Anna won late: +8 in two rounds"]
     assert said(rounds((3, 4), (10, 20), (9, 20), (22, 21)), 0) == [
-        "🔵 Anna won late: +12 in two rounds",
-        "🔴 Bruno, best round: +16 in round 2",
+        "🔷 Anna won late: +12 in two rounds",
+        "🔺 Bruno, best round: +16 in round 2",
     ]
 
 
@@ -129,11 +129,11 @@ def test_a_best_round_is_named_only_if_it_was_the_only_one() -> None:
 
 
 def test_who_wins_by_something_else_than_the_score_is_not_said_to_have_led() -> None:
-    assert said(rounds((1, 2), (3, 3), (4, 4)), 0) == ["🔵 Anna, best round: +2 in round 2"]
+    assert said(rounds((1, 2), (3, 3), (4, 4)), 0) == ["🔷 Anna, best round: +2 in round 2"]
 
 
 def test_a_best_round_is_named_with_its_phase_where_rounds_begin_anew() -> None:
     standings = [
         Standing((score, 0), (phase, number)) for score, phase, number in ((1, 1, 1), (2, 1, 2), (9, 2, 3))
     ]
-    assert said(standings, 0)[-1] == "🔵 Anna, best round: +7 in phase 2, round 3"
+    assert said(standings, 0)[-1] == "🔷 Anna, best round: +7 in phase 2, round 3"

@@ -47,10 +47,10 @@ def test_what_everybody_knows_needs_no_legend() -> None:
 
 def test_a_player_is_named_at_any_length_and_where_a_column_cuts_the_name() -> None:
     circle, reader = marks.player(1), called("Anna", "Bartholomew the Great")
-    assert legend("🔴 3", marks=(circle,), reader=reader) == [("🔴", "Bartholomew")]
-    for line in ("🔴 Bartholomew the Great", "🔴 Bartholomew 3", "🥇🔴 `Bart.  3`"):
-        assert legend("🔴 3", line, marks=(circle,), reader=reader) == []
-    assert legend("🔴 3", "🔵 `Anna`, 🔴 `Barto`", marks=(marks.player(0), circle), reader=reader) == []
+    assert legend("🔺 3", marks=(circle,), reader=reader) == [("🔺", "Bartholomew")]
+    for line in ("🔺 Bartholomew the Great", "🔺 Bartholomew 3", "🥇🔺 `Bart.  3`"):
+        assert legend("🔺 3", line, marks=(circle,), reader=reader) == []
+    assert legend("🔺 3", "🔷 `Anna`, 🔺 `Barto`", marks=(marks.player(0), circle), reader=reader) == []
 
 
 def test_the_parts_of_a_combination_are_explained_and_not_the_whole() -> None:

@@ -48,6 +48,7 @@ REWORDED: Mapping[str, Mapping[str, str]] = {
     "de": {
         "bot/turn-called": "[2]",
         "games.el_capitan/event-rewarded": "1",
+        "games.el_capitan/page-choice-repay.none": "[2]",
         "games.el_capitan/page-detail-city": "1 2 3 [2] [3]",
         "games.el_capitan/page-detail-ties": "1",
         "games.el_capitan/page-small-worth": "1 2",

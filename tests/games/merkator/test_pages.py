@@ -187,7 +187,7 @@ def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
     ]
     told = GAME.turn_line(events, dealt(2).view(None))
     assert told is not None
-    assert " ".join(told.said(READER).split()) == "🔵 Anna delivered the 3 in Denmark, new: 4"
+    assert " ".join(told.said(READER).split()) == "🔷 Anna delivered the 3 in Denmark, new: 4"
 
 
 def told_to(seat: int | None, *events: Event, players: int = 3) -> str:
@@ -205,28 +205,28 @@ def test_what_a_letter_took_from_the_reader_is_told_them_instead_of_all_else() -
         Lost(1, (iron, copper), (), True),
         Delivered(0, contract("5 Sweden"), (), (), False),
     )
-    assert told_to(1, *events) == "🔵 Anna turned DD: **you lost 1 Iron + 1 Copper**"
-    assert told_to(2, *events).startswith("🔵 Anna delivered the 5 in Sweden")
-    assert told_to(0, *events).startswith("🔵 You delivered the 5 in Sweden")
-    assert told_to(None, *events).startswith("🔵 Anna delivered the 5 in Sweden")
+    assert told_to(1, *events) == "🔷 Anna turned DD: **you lost 1 Iron + 1 Copper**"
+    assert told_to(2, *events).startswith("🔷 Anna delivered the 5 in Sweden")
+    assert told_to(0, *events).startswith("🔷 You delivered the 5 in Sweden")
+    assert told_to(None, *events).startswith("🔷 Anna delivered the 5 in Sweden")
     assert told_to(1, Lost(1, (iron,), (), False)) == "🗑️ **You lost 1 Iron** to a letter"
     assert told_to(0, Lost(1, (iron,), (), False)) == "🗑️ Bert lost 1 Iron"
 
 
 def test_whoever_was_joined_is_told_what_they_were_paid() -> None:
     joined = (Joined(1, 2, 0), Delivered(1, contract("3 Denmark"), (), (), False))
-    assert told_to(0, *joined) == "🔴 Bert **paid you 2** ⏳, delivered the 3"
-    assert told_to(0, joined[0]) == "🔴 Bert **paid you 2** ⏳ to join"
-    assert told_to(2, *joined) == "🔴 Bert delivered the 3 in Denmark"
+    assert told_to(0, *joined) == "🔺 Bert **paid you 2** ⏳, delivered the 3"
+    assert told_to(0, joined[0]) == "🔺 Bert **paid you 2** ⏳ to join"
+    assert told_to(2, *joined) == "🔺 Bert delivered the 3 in Denmark"
 
 
 def test_whose_offer_was_taken_up_is_told_what_they_paid() -> None:
     swapped = Swapped(0, contract("4 Spain"), contract("4 France"), 3, 1)
     bids = Bids(2, (0, 2, 1), (0, 0, 1))
-    assert told_to(1, bids, swapped) == "🔵 Anna exchanged: **you paid 2 coins**"
-    assert told_to(2, bids, swapped) == "🔵 Anna exchanged: **you paid 1 coin, 1 ⏳**"
-    assert told_to(1, swapped, players=2) == "🔵 Anna exchanged: **you paid 3 coins, 1 ⏳**"
-    assert told_to(1, swapped).startswith("🔵 Anna exchanged a 4 for")
+    assert told_to(1, bids, swapped) == "🔷 Anna exchanged: **you paid 2 coins**"
+    assert told_to(2, bids, swapped) == "🔷 Anna exchanged: **you paid 1 coin, 1 ⏳**"
+    assert told_to(1, swapped, players=2) == "🔷 Anna exchanged: **you paid 3 coins, 1 ⏳**"
+    assert told_to(1, swapped).startswith("🔷 Anna exchanged a 4 for")
 
 
 def rules(players: int | None = None, **options: bool) -> list[str]:

@@ -24,7 +24,9 @@ from .scenes import NAMES, moments, records
 
 Kind: TypeAlias = Literal["clock", "cause", "promise", "price", "whose", "undo"]
 KINDS: tuple[Kind, ...] = ("clock", "cause", "promise", "price", "whose", "undo")
-_PRICE = re.compile(r"[:,]? costs \d+$|,? for \d+(?: ⏳)?$|,? (?:you (?:pay|get) )?\d+ (?:⏳|coins?)$| \(\d+\)$")
+_PRICE = re.compile(
+    r"[:,]? costs \d+$|,? for \d+(?: ⏳)?$|,? (?:you (?:pay|get) )?\d+ (?:⏳|coins?)$| \(\d+\)$"
+)
 """The price in a label, which a question must not have."""
 OF_EACH = 5
 """The questions of each kind that a game has."""

@@ -51,12 +51,12 @@ def raw(text: str) -> Text:
 
 
 def people(seats: Sequence[int]) -> Together:
-    """Return seats by circle and name, separated by commas."""
+    """Return seats by sign and name, separated by commas."""
     return Together(tuple(person(seat) for seat in seats), ", ")
 
 
 def person(seat: int) -> Text:
-    """Return a seat by circle and name."""
+    """Return a seat by sign and name."""
     return say("person", mark=marks.player(seat), who=Who(seat))
 
 

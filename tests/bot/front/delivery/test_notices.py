@@ -47,7 +47,7 @@ async def test_a_direct_message_instead_of_a_ping_brings_story_hand_and_buttons(
     note = bob.direct()[-1]
     assert "Sea Merchants" in note.words
     assert "Hansa" in note.words
-    assert "🔵 Ada " in note.text
+    assert "🔷 Ada " in note.text
     assert "Your hand" in note.text
     assert moves_of(note)
     assert bob.id not in bot.last(bot.thread()).pinged

@@ -84,7 +84,7 @@ async def test_rematch_is_one_lobby_for_all_who_press_it(bot: SimulatedBot) -> N
     joined = await ada.press(end, say("button.rematch"))
     assert joined.content == say("done.join", code=fresh.code)
     await bot.pass_time(seconds=4)
-    names = [line for line in lobby.now().text.splitlines() if line[:1] in "🔵🔴🟡"]
+    names = [line for line in lobby.now().text.splitlines() if line[:1] in "🔷🔺☀️"]
     assert ["Ada" in names[0], "Bob" in names[1], "Computer" in names[2]] == [True] * 3
     assert (await ada.press(end, say("button.rematch"))).content == say("already_seated", code=fresh.code)
 

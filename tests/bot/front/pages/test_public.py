@@ -267,19 +267,19 @@ def test_a_message_tells_what_happened_and_not_how_it_came_about() -> None:
             {"reason": "rules", "ranks": [2, 1, 3], "scores": [5, 9, 1]},
             "🏆 Bob wins: 9 coins",
             say("end.call", game="Sea Merchants", names="Bob", winners=1),
-            ["🥇🔴 `Bob      9`", "🥈🔵 `Ada      5`", "🚪🟡 `Cy       1`"],
+            ["🥇🔺 `Bob      9`", "🥈🔷 `Ada      5`", "🚪☀️ `Cy       1`"],
         ),
         (
             {"reason": "rules", "ranks": [1, 1, 3], "scores": [7, 7, 9]},
-            "🏆 🔵 Ada, 🔴 Bob",
+            "🏆 🔷 Ada, 🔺 Bob",
             say("end.call", game="Sea Merchants", names="Ada and Bob", winners=2),
-            ["🥇🔵 `Ada      7`", "🥇🔴 `Bob      7`", "🚪🟡 `Cy       9`"],
+            ["🥇🔷 `Ada      7`", "🥇🔺 `Bob      7`", "🚪☀️ `Cy       9`"],
         ),
         (
             {"reason": "resignation", "ranks": [2, 1, 3], "scores": None},
             "🏆 Bob wins",
             say("end.call", game="Sea Merchants", names="Bob", winners=1),
-            ["🥇🔴 `Bob `", "🥈🔵 `Ada `", "🚪🟡 `Cy  `"],
+            ["🥇🔺 `Bob `", "🥈🔷 `Ada `", "🚪☀️ `Cy  `"],
         ),
         (None, say("over.headline"), say("end.call.nobody", game="Sea Merchants"), []),
     ],
@@ -484,4 +484,4 @@ def test_nobody_wins_a_game_that_all_have_left() -> None:
 
 
 def test_the_start_names_who_begins() -> None:
-    assert "🔴 **Bob** starts." in public.start_page(told(owing(1)), "n").text
+    assert "🔺 **Bob** starts." in public.start_page(told(owing(1)), "n").text
