@@ -152,8 +152,9 @@ def own(view: CapitanView, seat: int) -> list[Line]:
         ("forts", "forts_left", count.forts_left(view, seat)),
     )
     parts = tuple([say(f"page.own.{key}", **{name: number}) for key, name, number in pieces if number])
-    left = say("page.own.left", left=Together(parts, ", ")) if parts else say("page.own.left/none")
-    return [Flow((purse(view, seat), left)), Flow((ship(view, seat), now(view, seat)))]
+    # A seat that has built everything has no more turn in that phase.
+    left = [say("page.own.left", left=Together(parts, ", "))] if parts else []
+    return [Flow((purse(view, seat), *left)), Flow((ship(view, seat), now(view, seat)))]
 
 
 def now(view: CapitanView, seat: int) -> Text:

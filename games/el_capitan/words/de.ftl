@@ -521,7 +521,6 @@ page-card-way = { NAME($city) }–{ NAME($other) }
 page-own = **{ $money }** Florin
 page-own-debts = **{ $money }** Florin, **{ $owes }** Schulden
 page-own-left = noch { $left }
-    .none = alles gebaut
 page-own-houses = { COUNT($supply, "house", number: "bold") }
 page-own-neutral = **{ $neutral_supply }** { $neutral_supply ->
         [one] neutrales

@@ -515,7 +515,6 @@ page-card-way = { NAME($city) }–{ NAME($other) }
 page-own = **{ $money }** Florin
 page-own-debts = **{ $money }** Florin, owe **{ $owes }**
 page-own-left = { $left } left
-    .none = all built
 page-own-houses = { COUNT($supply, "house", number: "bold") }
 page-own-neutral = **{ $neutral_supply }** neutral
 page-own-forts = { COUNT($forts_left, "fortress", number: "bold") }

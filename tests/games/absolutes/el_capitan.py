@@ -295,12 +295,6 @@ def _pays_the_first_of_two(seen: Seen) -> None:
         assert max(in_play(state)) >= 9
 
 
-def _all_built(seen: Seen) -> None:
-    state = seen.state
-    assert not any(state.supply[seen.seat :: state.players])
-    assert not state.forts_left[seen.seat]
-
-
 def _ends_when_all_is_built(seen: Seen) -> None:
     """Each seat has something left to build, and a phase is at its end when one of them has nothing left."""
     state = seen.state
@@ -503,7 +497,6 @@ CHECKS: dict[str, Check] = {
     "page.no.harbour": _no_harbour,
     "page.no.site": _no_site,
     "page.no.way": _no_voyage,
-    "page.own.left/none": _all_built,
     "page.paid.reopen": _for_nothing,
     "page.ship.waits": _waits,
     "page.small.fortress": _pays_as_reckoned,

@@ -855,10 +855,10 @@ def _waits_off(shown: Shown, city: str, **_: object) -> None:
     _called(shown, state.ships[shown.seat], city)
 
 
-def _left_to_build(shown: Shown, left: Together | None = None) -> None:
+def _left_to_build(shown: Shown, left: Together) -> None:
     """Each kind that is left is told, with its number."""
     seat, supply = shown.seat, shown.plain["supply"]
-    found = {} if left is None else {one.key: dict(one.values) for one in left.parts if isinstance(one, Text)}
+    found = {one.key: dict(one.values) for one in left.parts if isinstance(one, Text)}
     wanted = {
         "page.own.houses": {"supply": supply[seat]},
         "page.own.neutral": {"neutral_supply": supply[seat + 2] if shown.state.players == 2 else 0},
@@ -1293,7 +1293,6 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.own": _mine,
     "page.own.debts": _mine,
     "page.own.left": _left_to_build,
-    "page.own.left/none": _left_to_build,
     "page.paid.card": _buys,
     "page.paid.fortress": _is_built(Fortified),
     "page.paid.house": _is_built(Built),

@@ -169,7 +169,7 @@ SUBJECT = Subject(
         Playthrough("el_capitan", "3-players", 3, 3, {"start": "first"}, deeper=-1),
         Playthrough("el_capitan", "5-players-all-tiles", 5, 5, _ALL_TILES, deeper=-1),
     ),
-    telling=((2, 36), (4, 2)),
+    telling=((2, 36), (4, 2), (5, 9)),
     story=STORY,
     free={
         "act": {"build", "reopen", "fortify", "borrow", "idle", "buy", "sail", "seals"},
