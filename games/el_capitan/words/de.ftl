@@ -759,7 +759,7 @@ page-choice-beyond = { NAME($city) }
 page-choice-borrow = { $amount } aufnehmen, { $repay } zurück
     .detail = fällig am Zahltag { $phase }, oder einen später, dann { $extended }
     .last = fällig am Zahltag { $phase }, dem letzten
-    .now = { $amount } leihen: zurück { $repay }, später { $extended }
+    .now = Darlehen { $amount }: zurück { $repay }, später { $extended }
 page-choice-idle = Ohne Darlehen zur Bank
     .detail = keines ist zu haben
 page-choice-buy = { $card } kaufen: kostet { $cost }
@@ -796,7 +796,7 @@ page-choice-repay = { $repay } zurückzahlen
             [2] Beide
            *[other] Alle { $fresh_loans }
         }: { SIGNED($change) }
-    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }, dann { $later } Schulden
+    .some = { $repaid } von { $fresh_loans }: { SIGNED($change) }, Schulden { $later }
     .mixed = { $small_repaid_of ->
             [0] {""}
            *[other] { $small_repaid_of } × { $small_amount }
@@ -806,7 +806,7 @@ page-choice-repay = { $repay } zurückzahlen
         }{ $large_repaid_of ->
             [0] {""}
            *[other] { $large_repaid_of } × { $large_amount }
-        }: { SIGNED($change) }, dann { $later } Schulden
+        }: { SIGNED($change) }, Schulden { $later }
     .none = { $fresh_loans ->
             [one] Verlängern
            *[other] Keines

@@ -231,7 +231,7 @@ def _used(shown: Shown, moves: Sequence[Move] | None = None) -> int:
     way = shown.moves if moves is None else _on_the_way(shown, moves)
     after, forced = _state(shown).copy(), 0
     for move in way:
-        # The only voyage that there is may be made without being asked for.
+        # A voyage without alternatives may be made by the game itself.
         pairs = pairwise(after.play(shown.seat, move))
         forced += sum(isinstance(one, Forced) and isinstance(then, Sailed) for one, then in pairs)
     return sum(isinstance(move, (Sail, Seals)) for move in way) + forced
