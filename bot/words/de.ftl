@@ -582,6 +582,7 @@ since-scores = 📊 { $gains } { $unit }{ $burden ->
 }
 since-own = **Du { SIGNED($gain) }**
     .of = **Du { SIGNED($gain) }** ({ $parts })
+    .by = **Du { SIGNED($gain) }** (durch { NAME($who, form: "short") })
 since-other = { NAME($who, form: "short") } { SIGNED($gain) }
 since-burden = 📊 Du hast jetzt **{ $burden }**
 since-times = { $line } x{ $number }

@@ -570,6 +570,7 @@ since-scores = 📊 { $gains } { $unit }{ $burden ->
 }
 since-own = **You { SIGNED($gain) }**
     .of = **You { SIGNED($gain) }** ({ $parts })
+    .by = **You { SIGNED($gain) }** (by { NAME($who, form: "short") })
 since-other = { NAME($who, form: "short") } { SIGNED($gain) }
 since-burden = 📊 You now have **{ $burden }**
 since-times = { $line } x{ $number }

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.front.pages import timeline
+from bot.front.pages.timeline import turns
 from games.engine import Game, State, Text
 from games.engine.pages.course import Standing
 
@@ -70,14 +71,14 @@ def _without_a_number(game: Game, told: Any, change: int, *, several: bool = Fal
     return told if isinstance(told, Text) else TRUE_CHANGED(game, told, change, several=several)
 
 
-TRUE_CHANGES = timeline._changes
-TRUE_CHANGED = timeline._changed
+TRUE_CHANGES = turns._changes
+TRUE_CHANGED = turns._changed
 FAULTS = {
     "nothing of scores": ("caribbean", timeline, "figure_told", lambda *_: None),
     "others first": ("el_capitan", timeline.TurnTold, "order", property(_others_first)),
-    "nothing of each player": ("sea_merchants", timeline, "_parts", lambda *_: {}),
-    "one more": ("el_capitan", timeline, "_changes", _one_more),
-    "no amount": ("el_capitan", timeline, "_changed", _without_a_number),
+    "nothing of each player": ("sea_merchants", turns, "_parts", lambda *_: {}),
+    "one more": ("el_capitan", turns, "_changes", _one_more),
+    "no amount": ("el_capitan", turns, "_changed", _without_a_number),
 }
 
 

@@ -6,7 +6,7 @@ A game's `text` has them as `WORDS`: its catalogue, or a mapping of templates.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import NamedTuple, TypeAlias
@@ -128,16 +128,19 @@ Value: TypeAlias = "str | int | float | tuple[str | int, ...] | Text | Who | Mar
 
 @lru_cache(maxsize=16384)
 def _said(text: Text, reader: Reader) -> str:
-    if reader.names and not _names_somebody(text):
+    if reader.names and next(seats_in(text), None) is None:
         # Then the sentence is the same for all readers, and another table has probably cached it.
         return _said(text, nobody(reader.language, marks=reader.marks))
     said = text.said_with(_words(text.home, reader.language), reader)
     return said if reader.marks else _once(said, text, reader)
 
 
-def _names_somebody(value: Value) -> bool:
-    """Return whether the text of a value depends on the reader and the table."""
+def seats_in(value: Value) -> Iterator[int]:
+    """Yield the seats that a value names. The text of a value without them is the same for all readers and tables."""
     match value:
+        case Who(seat):
+            yield seat
+            return
         case Text():
             parts: Iterable[Value] = (one for _, one in value.values if not isinstance(one, (str, int)))
         case Mark():
@@ -147,8 +150,9 @@ def _names_somebody(value: Value) -> bool:
         case Together():
             parts = value.parts
         case _:
-            return isinstance(value, Who)
-    return any(map(_names_somebody, parts))
+            return
+    for part in parts:
+        yield from seats_in(part)
 
 
 @cache

@@ -99,14 +99,19 @@ _Changed: TypeAlias = "Sequence[tuple[Sequence[Made], float]]"
 
 
 def _amounts_are_told(story: Sequence[Text], changed: _Changed, reader: Reader) -> None:
-    """Hold that a line says how much was changed in all, and where several turns did it what each player did."""
+    """Hold that a line says how much was changed in all, and what each of several turns' players did, or who the only one is."""
     amount = sum(change for _, change in changed)
     said = signed(int(amount) if amount == int(amount) else amount, ".")
     assert any(said in line.said(reader) for line in story), "no amount is told"
     sums: dict[int, float] = {}
     for (made, *_), change in changed:
         sums[made.seat] = sums.get(made.seat, 0) + change
-    assert len(changed) == 1 or any(_by_player(line) == sums for line in story), f"players did {sums}"
+    if len(changed) > 1:
+        assert any(_by_player(line) == sums for line in story), f"players did {sums}"
+    else:
+        ((doer, _),) = sums.items()
+        name = reader.name(doer).prose
+        assert any(name in line.said(reader) for line in story), f"{name} is not named"
 
 
 def _greatest_is_told(since: Since, story: Sequence[Text], changed: _Changed) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.front.pages.timeline import scores_told
+from bot.front.pages.timeline import TurnTold, figure_told, scores_told
 from bot.host import By
 from bot.host.play import actions
 from bot.host.record import log
@@ -18,8 +18,10 @@ from bot.host.record.timeline import Stretch
 from games import catalogue
 from games.el_capitan.state import CapitanView
 from games.engine import Speaker
+from games.engine.pages import marks
 from games.engine.pages.course import Standing
 from games.engine.words.reader import called
+from games.engine.words.texts import Who
 from tests.bot.host.conftest import Party
 
 GAMES = ["sea_merchants", "caribbean", "el_capitan", "merkator"]
@@ -175,6 +177,26 @@ def test_one_point_is_counted_as_one() -> None:
     assert told(30, 19) == f"📊 Bruno {MINUS}1 point"
     assert told(35, 21) == "📊 **You +5**, Bruno +1 point"
     assert told(31, 25) == "📊 **You +1**, Bruno +5 points"
+
+
+def test_who_changed_a_score_or_a_figure_is_named_even_if_the_turns_line_is_about_something_else() -> None:
+    game, reader, say = catalogue["el_capitan"], called(*NAMES), Speaker("el_capitan")
+    before, after = (Standing((30, 20), (1, 2), (), figures=(paid, 0)) for paid in (46, 23))
+    richer = replace(after, scores=(136, 20))
+    payday = say("page.told.payday.you", mark=marks.COINS, phase=2, florin=106)
+    turn = TurnTold(1, payday, score=106, figure=-23)
+    stretch = Stretch(before=before, after=richer, entries=[])
+    figure = figure_told(game, stretch, 0, [turn])
+    assert figure is not None
+    assert figure.said(reader) == f"📊 Your payday **{MINUS}23**: Bruno {MINUS}23"
+    score = scores_told(game, stretch, 0, [turn])
+    assert score is not None
+    assert score.said(reader) == "📊 **You +106** Florin"
+    built = say("page.told.built", mark=marks.player(1), who=Who(1), city="Tunis")
+    assert figure_told(game, stretch, 0, [turn._replace(line=built)]) is None
+    score = scores_told(game, stretch, 0, [turn._replace(line=built)])
+    assert score is not None
+    assert score.said(reader) == "📊 **You +106** (by Bruno) Florin"
 
 
 def test_the_loans_that_weigh_on_somebody_are_all_that_the_table_shows() -> None:
