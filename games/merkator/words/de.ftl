@@ -1043,7 +1043,7 @@ page-clock-final =
         [one] der letzte Zug.
        *[other] noch { $turns } Züge, mit diesem.
     }
-page-until = { $mark } Zeit: noch { $chart }
+page-until = Ende nach { $chart } { $mark }
 page-until-refill = { $mark } { COUNT($chart, "counter") } bis zur Vorderseite der Tafel
 page-until-letter = Buchstabe bei der { $until_letter ->
         [one] nächsten

@@ -985,7 +985,7 @@ page-clock-final =
         [one] the last turn.
        *[other] { $turns } turns left, this one included.
     }
-page-until = { $mark } Time: { $chart } left
+page-until = Ends after { $chart } { $mark }
 page-until-refill = { $mark } { COUNT($chart, "time_counter") } to the chart's top side
 page-until-letter =
     { $until_letter ->
