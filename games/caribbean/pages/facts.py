@@ -179,7 +179,7 @@ def clock(view: CaribbeanView) -> Text | None:
     if view.outcome is not None:
         return None
     near = [
-        say("page.clock.of", influence=count.influence(view, seat), player=common.player(seat))
+        say("page.clock.of", influence=count.influence(view, seat), who=Who(seat))
         for seat in range(view.players)
     ]
     ends = end(view)

@@ -687,7 +687,7 @@ page-small-end = { $flag } Letzte Runde bei { $star } { $influence_to_end }{ $ne
 page-clock = { $end } Jetzt: { $near }
     .about = { $end } Jetzt: { $near } · noch etwa { COUNT($rounds_left, "round") }
     .rounds = { $end } Noch etwa { COUNT($rounds_left, "round") }
-page-clock-of = { $player } { $influence }
+page-clock-of = { NAME($who, form: "short") } { $influence }
     .what = Einfluss, den sie haben
 page-small-last = { FORM($who) ->
         [you] { $flag } Du hast den letzten Zug der Partie.

@@ -667,7 +667,7 @@ page-small-end = { $flag } Last round at { $star } { $influence_to_end }{ $neede
 page-clock = { $end } Now: { $near }
     .about = { $end } Now: { $near } · about { COUNT($rounds_left, "more_round") }
     .rounds = { $end } About { COUNT($rounds_left, "more_round") }
-page-clock-of = { $player } { $influence }
+page-clock-of = { NAME($who, form: "short") } { $influence }
     .what = influence that they have
 page-small-last = { $flag } { FORM($who) ->
         [you] You have
