@@ -95,7 +95,11 @@ async def newest(page: Page) -> str:
 
 async def standing(page: Page) -> str:
     """Return how many cards are left, as the newest page says."""
-    return [found[1] or found[2] for text in await page.texts() for found in LEFT.finditer(text)][-1]
+    return _left(await page.texts())[-1]
+
+
+def _left(texts: list[str]) -> list[str]:
+    return [found[1] or found[2] for text in texts for found in LEFT.finditer(text)]
 
 
 async def next_turn(page: Page, told: str = "") -> str:
@@ -187,7 +191,9 @@ async def test_a_whole_game_by_clicks_with_a_restart_in_the_middle(tmp_path: Pat
 
 
 async def _tells_of_others(page: Page) -> bool:
-    return "Computer " in (await page.texts())[-1]
+    """Return whether the private page is of the public message's position, and says what the computers did."""
+    texts = await page.texts()
+    return "Computer " in texts[-1] and _left(texts[-1:]) in ([], _left([await newest(page)])[-1:])
 
 
 async def _asks_again(page: Page) -> bool:
