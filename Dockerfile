@@ -4,8 +4,10 @@
 FROM python:3.11-slim AS build
 WORKDIR /src
 COPY requirements/run.txt requirements/
+# pyvips is published as source only: plain Python here, since its library comes from pyvips-binary.
 RUN python -m venv /opt/kontor \
- && /opt/kontor/bin/pip install --no-cache-dir --only-binary :all: --require-hashes -r requirements/run.txt
+ && /opt/kontor/bin/pip install --no-cache-dir --only-binary :all: --no-binary pyvips --require-hashes \
+      -r requirements/run.txt
 COPY . .
 RUN /opt/kontor/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 

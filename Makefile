@@ -112,12 +112,12 @@ lock: .venv/dev
 	rm -f requirements/*.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  pyproject.toml requirements/build.in --extra dev --extra try --extra postgres --output-file requirements/dev.txt
-	for extra in try bench docs; do \
+	for extra in "try --extra pictures" bench docs; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    pyproject.toml requirements/build.in --extra $$extra --constraint requirements/dev.txt \
-	    --output-file requirements/$$extra.txt; done
+	    --output-file requirements/$${extra%% *}.txt; done
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-	  pyproject.toml requirements/build.in --extra postgres --constraint requirements/dev.txt \
+	  pyproject.toml requirements/build.in --extra postgres --extra pictures --constraint requirements/dev.txt \
 	  --output-file requirements/run.txt
 
 # $(1): folder of the environment, $(2): lock file
