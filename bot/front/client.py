@@ -29,6 +29,8 @@ from bot.front.messages import MessageContent
 from bot.front.responses import FaceError, Interaction, refuse
 from bot.host import Chooser, Host, RefusalError, Shards
 from bot.host.errors import FileReplacedError
+from bot.pictures.cache import Pictures
+from bot.pictures.rasteriser import offered
 from bot.telemetry import log_context, requests
 from bot.telemetry.failures import log_failure
 from bot.telemetry.host_stats import HostStats
@@ -106,6 +108,7 @@ class Kontor(discord.AutoShardedClient):
         lost: called when the database's file was removed or replaced.
         languages: catalogues by Discord's language codes; None for the shipped ones.
         shards: those of this process; None for all of the number that Discord recommends.
+        pictures: makes pictures of boards; None for those of the extra `pictures`, if that is installed.
         options: passed to discord.py.
     """
 
@@ -124,6 +127,7 @@ class Kontor(discord.AutoShardedClient):
         lost: Callable[[FileReplacedError], None] | None = None,
         languages: Mapping[str, str] | None = None,
         shards: Shards | None = None,
+        pictures: Pictures | None = None,
         **options: Any,
     ) -> None:
         if shards is not None:
@@ -159,6 +163,7 @@ class Kontor(discord.AutoShardedClient):
         self._lost = lost
         self._new = self._warned = False
         self._languages = Languages(languages)
+        self._pictures = pictures or offered()
         self.metrics = Metrics()
         self.reading = EventReader(self.metrics)
         self.reading.guard(self)
@@ -249,7 +254,8 @@ class Kontor(discord.AutoShardedClient):
         )
         self._heartbeats = Heartbeats(host.time.stopwatch, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)
-        self._face = Face(host, self._languages)
+        self._opened.push_async_callback(self._pictures.close)
+        self._face = Face(host, self._languages, self._pictures)
         self._new = not await host.servers.knows_any()
         self._panels = Panels(host)
         self._opened.push_async_callback(self._panels.close)
@@ -287,11 +293,7 @@ class Kontor(discord.AutoShardedClient):
         await self.host.people.knock(author.id, author.global_name or author.name)
 
     async def listen(self, interaction: Interaction) -> bool:
-        """Set the language of the actor and the context of log lines.
-
-        Returns:
-            False for a banned person, who has received the reason.
-        """
+        """Set the actor's language and the context of log lines. Return False for a banned person, who was told so."""
         # Discord sends direct messages through the first shard.
         shard = Shards((), self.shard_count or 1).of(interaction.guild_id or 0)
         named = cast("Mapping[str, object]", interaction.data or {}).get("custom_id", "")

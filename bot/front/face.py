@@ -21,6 +21,7 @@ from bot.front.pages import timing
 from bot.front.responses import Again, FaceError, Interaction
 from bot.host import Host, Identity, Proximity, TableInfo, Visit
 from bot.host.errors import UnknownTableError
+from bot.pictures.cache import Pictures
 from bot.telemetry.failures import log_failure
 from bot.telemetry.log_throttle import repeats
 from bot.text import language, say, speak, speaking
@@ -87,16 +88,19 @@ class Face:
     Args:
         host: the host.
         languages: the available languages.
+        pictures: makes pictures of boards; None for none.
 
     Attributes:
         host: the host.
         languages: the available languages.
+        pictures: makes pictures of boards.
         pace: the rate limits of costly actions.
     """
 
-    def __init__(self, host: Host, languages: Languages) -> None:
+    def __init__(self, host: Host, languages: Languages, pictures: Pictures | None = None) -> None:
         self.host = host
         self.languages = languages
+        self.pictures = pictures or Pictures()
         self.pace = Pace()
         self._asked: OrderedDict[str, Again] = OrderedDict()
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

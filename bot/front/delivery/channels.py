@@ -2,7 +2,8 @@
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -33,6 +34,10 @@ _HISTORY = 30
 _HISTORY_SINCE = 100
 _DESTINATIONS = 1000
 """The number of destinations whose newest message is cached."""
+_PICTURES = 1000
+"""The number of messages whose picture is known."""
+_NO_FILES: Final = (403, 413)
+"""HTTP statuses of a place that refuses files."""
 _CLOCKS_APART = timedelta(minutes=10)
 """The tolerance between Discord's clock and ours."""
 
@@ -43,6 +48,7 @@ _BELIEVED: Final = {50007: UnreachableError.UNTIL_CHOSEN, 50278: UnreachableErro
 """Error codes of closed direct messages, and how long they are cached."""
 _PATIENCE = timedelta(minutes=10)
 """The time limit of retries when direct messages are opened too fast."""
+_INVALID = 50035
 _ARCHIVED = 50083
 _SPENT = 30046
 OLD: Final = timedelta(minutes=50)
@@ -67,6 +73,8 @@ class Channels:
         self._host = host
         self._clock = host.time
         self._newest: OrderedDict[str, int] = OrderedDict()
+        self._pictures: OrderedDict[int, tuple[str, datetime]] = OrderedDict()
+        self._without_files: set[int] = set()
 
     async def post(self, table: TableInfo, delivery: Delivery, page: MessageContent) -> Sent:
         """Post where a table lives. If its thread is gone, post in the channel, where the table then stays."""
@@ -94,12 +102,12 @@ class Channels:
             ):
                 return found
             try:
-                return await self._post(channel, page, delivery)
+                return await self._post(channel, page, delivery, place)
             except discord.HTTPException as error:
                 if error.code != _ARCHIVED:
                     raise
                 await self._unarchive(place)
-                return await self._post(channel, page, delivery)
+                return await self._post(channel, page, delivery, place)
         except discord.HTTPException as error:
             # Both states of a thread have status 400, which is not permanent: its channel will work.
             if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
@@ -109,14 +117,60 @@ class Channels:
     async def edit(self, place: int, message: int, page: MessageContent | None) -> None:
         """Edit a message, even in an archived thread; None removes only the buttons."""
         partial = self._client.get_partial_messageable(place).get_partial_message(message)
-        changed: dict[str, Any] = {"view": None} if page is None else page.edited()
+
+        async def edit(page: MessageContent | None) -> None:
+            changed: dict[str, Any] = {"view": None} if page is None else page.edited()
+            try:
+                await partial.edit(**changed)
+            except discord.HTTPException as error:
+                if error.code != _ARCHIVED:
+                    raise
+                await self._unarchive(place)
+                # A file is read once.
+                await partial.edit(**({"view": None} if page is None else page.edited()))
+
+        if page is None:
+            await edit(None)
+        else:
+            self._note_picture(message, await self._with_or_without(place, page, edit))
+
+    def picture(self, message: int) -> str:
+        """Return the name of the picture that a message has; "" if it has none, or that is not known.
+
+        It is known to the process that has sent it, until an answer to a click replaces the message.
+        """
+        name, since = self._pictures.get(message, ("", None))
+        trusted = since is not None and not self._host.posts.answers.since(message, since)
+        return name if trusted and not self._host.cluster.overlapping else ""
+
+    def _note_picture(self, message: int, page: MessageContent) -> None:
+        self._pictures.pop(message, None)
+        if page.picture is not None:
+            self._pictures[message] = (page.picture.name, self._clock())
+            while len(self._pictures) > _PICTURES:
+                self._pictures.popitem(last=False)
+
+    async def _with_or_without(
+        self, place: int, page: MessageContent, send: Callable[[MessageContent], Awaitable[object]]
+    ) -> MessageContent:
+        """Send a message without its picture where files are not allowed. Return it as it was sent."""
+        uploads = page.picture is not None and page.picture.png is not None
+        words = replace(page, picture=None) if uploads else page
+        if place in self._without_files:
+            page = words
         try:
-            await partial.edit(**changed)
+            await send(page)
         except discord.HTTPException as error:
-            if error.code != _ARCHIVED:
+            closed = error.code in (_ARCHIVED, _LOCKED)
+            if page is words or closed or not (error.status in _NO_FILES or error.code == _INVALID):
                 raise
-            await self._unarchive(place)
-            await partial.edit(**changed)
+            page = words
+            await send(words)
+            # The message was refused because of its file only.
+            if error.status in _NO_FILES:
+                self._without_files.add(place)
+            _log.warning("Place %s has refused a picture: %s", place, error)
+        return page
 
     async def delete(self, place: int, message: int) -> None:
         """Delete a message, one in an archived thread too."""
@@ -252,11 +306,19 @@ class Channels:
             found = self._first(await self._read(channel, since=earliest), is_it)
         return None if found is None else self._posted(delivery, found)
 
-    async def _post(self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery) -> int:
+    async def _post(
+        self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery, place: int = 0
+    ) -> int:
         """Post a message with its nonce and return its id."""
-        with arrivals.posting():
-            message = await channel.send(nonce=delivery.id, **page.sent())
-        return self._posted(delivery, message.id)
+        posted: list[int] = []
+
+        async def post(page: MessageContent) -> None:
+            with arrivals.posting():
+                posted.append((await channel.send(nonce=delivery.id, **page.sent())).id)
+
+        page = await self._with_or_without(place, page, post)
+        self._note_picture(posted[0], page)
+        return self._posted(delivery, posted[0])
 
     def _posted(self, delivery: Delivery, message: int) -> int:
         """Record the message posted for a row and return its id."""

@@ -14,7 +14,9 @@ from bot.front.messages import MessageContent
 from bot.front.pages import public, timeline
 from bot.front.pages.bot.frame import framed
 from bot.front.pages.render import bot_page
+from bot.front.pages.render.illustrations import Depicted, illustrated, prepare
 from bot.host import Delivery, Preferences, RetryLaterError, Sent, Snapshot, TableInfo
+from bot.pictures.cache import Pictures
 from games.engine.pages.model import Facts
 
 _log = logging.getLogger(__name__)
@@ -124,8 +126,12 @@ class AtTables:
             what = public.content_of(await at.story(after, delivery.sequence))
             before = await public.compared(self._host, what, after)
             page = public.turn_page(what, before, delivery.id, after, mention, begins=True)
+            pictures, depicted, began, there = self._depicted(what, delivery)
+            page, follows = await illustrated(pictures, depicted, page, began, there)
             sent = await self._channels.post(what.seen.table, delivery, page)
-            return Sent(sent.message, sent.place, delivery.sequence)
+            return Sent(sent.message, sent.place, delivery.sequence - follows)
+        if delivery.ended is None and self._face.pictures.offered:
+            await prepare(*self._depicted(public.content_of(await at.story(after)), delivery))
         async with self._face.showing(at.table):
             if posted is not None and delivery.ended is not None:
                 what = public.content_of(await at.story(after, delivery.wanted))
@@ -148,9 +154,13 @@ class AtTables:
         page = await public.board_page(
             self._host, what, delivery.id, after, mention=mention, thinking=thinking
         )
+        pictures, depicted, began, there = self._depicted(what, delivery)
+        page, follows = await illustrated(pictures, depicted, page, began, there, waits=False)
+        # A message whose picture is late shows less than it is to show, so it is edited once more.
+        shown = table.sequence - follows
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
-            return Sent(sent.message, sent.place, table.sequence)
+            return Sent(sent.message, sent.place, shown)
         try:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
@@ -162,7 +172,16 @@ class AtTables:
             if not self._channels.spent(error, posted.message):
                 raise
             return Sent(anew=True)
-        return Sent(shown=table.sequence)
+        return Sent(shown=shown)
+
+    def _depicted(
+        self, what: public.PublicContent, delivery: Delivery
+    ) -> tuple[Pictures, Depicted, int, str]:
+        """Return what a turn's picture is made of: as of `illustrated`, without the page."""
+        there = "" if delivery.posted is None else self._channels.picture(delivery.posted.message)
+        company = what.company
+        shown = Depicted(what.seen.game, what.view, company.reader(), company.public)
+        return self._face.pictures, shown, delivery.sequence, there
 
     async def _end(self, place: int, message: int, page: MessageContent | None) -> None:
         """Reduce a message to its final form. A deleted one is not replaced.

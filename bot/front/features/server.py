@@ -183,19 +183,23 @@ async def _puzzle_command(
 
 @commands.add(
     "display",
-    choices={"opens": choices("settings.open", Display.OPENS)},
+    choices={
+        "opens": choices("settings.open", Display.OPENS),
+        "pictures": choices("settings.open", Display.PICTURES),
+    },
 )
 async def _display_command(
-    typed: Typed, opens: str | None = None, colours: bool | None = None
+    typed: Typed, opens: str | None = None, colours: bool | None = None, pictures: str | None = None
 ) -> MessageContent:
     server = await managed(typed)
-    if opens is None and colours is None:
+    if opens is None and colours is None and pictures is None:
         return await _unchanged(typed, server, "display")
     before = (await typed.host.servers.settings(server)).display
     chosen = msgspec.structs.replace(
         before,
         opens=next((one for one in Display.OPENS if one == opens), before.opens),
         colours=before.colours if colours is None else colours,
+        pictures=next((one for one in Display.PICTURES if one == pictures), before.pictures),
     )
     return _saved(typed, await typed.host.servers.change(server, display=chosen))
 
@@ -238,6 +242,7 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageCont
         bot_page.say("server.step_in", who=bot_page.say(f"step_in.{settings.step_in}")),
         bot_page.say(f"settings.opens.{settings.display.opens}"),
         bot_page.say("server.colours", colours="yes" if settings.display.colours else "no"),
+        *_told_pictures(typed, settings.display),
         *_told_language(typed.face.languages, settings.language, communal(typed.interaction.guild)),
         _told_weekly(settings.weekly),
         _told_daily(settings.puzzles),
@@ -265,6 +270,11 @@ def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageCont
         small=(bot_page.say("server.commands"),),
     )
     return bot_page.printed(shown, content=note)
+
+
+def _told_pictures(typed: Typed, display: Display) -> list[Text]:
+    """Return where boards are shown as pictures; nothing if this bot can't draw."""
+    return [bot_page.say(f"settings.pictures.{display.pictures}")] if typed.face.pictures.offered else []
 
 
 def _told_language(languages: Languages, chosen: str | None, community: str | None) -> tuple[Text, ...]:

@@ -19,6 +19,8 @@ from bot.front.custom_ids import CustomId, revised
 from bot.host import Click
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
+ALTERNATIVE = 1024
+"""Discord's limit of an attachment's description, which is read to those who don't see it."""
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
 SMALL = "-# "
 """The prefix of a line of small print."""
@@ -108,6 +110,28 @@ class ButtonRow:
 
 
 @dataclass(frozen=True)
+class Illustration:
+    """The picture in a message, below its text.
+
+    Attributes:
+        name: of its file.
+        png: its content; None if the message has the file already, which then stays.
+        description: what it shows, in words.
+    """
+
+    name: str
+    png: bytes | None = None
+    description: str = ""
+
+    def file(self) -> discord.File | None:
+        """Return what is uploaded; None for nothing."""
+        if self.png is None:
+            return None
+        described = shortened(self.description, ALTERNATIVE)
+        return discord.File(io.BytesIO(self.png), filename=self.name, description=described or None)
+
+
+@dataclass(frozen=True)
 class MessageContent:
     """A message.
 
@@ -122,6 +146,7 @@ class MessageContent:
         controls: buttons and menus.
         mentions: Discord ids that may be pinged.
         file: name and content of an attachment.
+        picture: in the embed; None for none.
         silent: whether devices make no sound.
         live: the table that it follows, if it is private and live; None for a static message.
         term: of a game, which it explains to its reader; None for none.
@@ -139,6 +164,7 @@ class MessageContent:
     author: str = ""
     colour: int = _COLOUR
     file: tuple[str, bytes] | None = None
+    picture: Illustration | None = None
     silent: bool = False
     live: Live | None = None
     term: str | None = None
@@ -156,6 +182,8 @@ class MessageContent:
         found = self.edited()
         if self.file is not None:
             found["file"] = discord.File(io.BytesIO(self.file[1]), filename=self.file[0])
+        elif self.picture is not None:
+            found["file"] = self.picture.file()
         found.pop("attachments", None)
         if self.silent:
             found["silent"] = True
@@ -171,13 +199,17 @@ class MessageContent:
         )
         if self.rows:
             return {"view": beside(self), "allowed_mentions": allowed}
-        return {
+        found: dict[str, Any] = {
             "content": shortened(self.content, CONTENT) or None,
             "embed": self._embed(),
             "view": written(self.controls),
             "allowed_mentions": allowed,
-            "attachments": [],
         }
+        if self.picture is None:
+            found["attachments"] = []
+        elif (uploaded := self.picture.file()) is not None:
+            found["attachments"] = [uploaded]
+        return found
 
     def is_said_by(self, message: discord.Message) -> bool:
         """Return whether a message has the same words, allowing for Discord's changes of embeds and texts."""
@@ -199,6 +231,8 @@ class MessageContent:
             embed.add_field(name=shortened(name, TITLE), value=shortened(value, FIELD), inline=False)
         if self.footer:
             embed.set_footer(text=shortened(self.footer, FOOTER))
+        if self.picture is not None:
+            embed.set_image(url=f"attachment://{self.picture.name}")
         return embed
 
 

@@ -31,6 +31,10 @@ Opens: TypeAlias = Literal["pages", "words", "letters"]
 """The initial display of a table: pages with emoji, the same in plain words, the board in letters."""
 OPENS: tuple[Opens, ...] = (PAGES, WORDS, LETTERS)
 
+PicturesShown: TypeAlias = Literal["everywhere", "public", "never"]
+"""Where boards are drawn too, if the bot can draw: on all pages, on public messages only, nowhere."""
+PICTURES: tuple[PicturesShown, ...] = ("everywhere", "public", "never")
+
 
 class Display(msgspec.Struct, frozen=True, kw_only=True):
     """How tables are shown, to a person or on a server.
@@ -39,13 +43,16 @@ class Display(msgspec.Struct, frozen=True, kw_only=True):
         opens: what a table opens with.
         wide: whether boards in letters are as wide as a desktop has room for.
         colours: whether players' names on them have their colours, where a client shows these.
+        pictures: where boards are drawn too.
     """
 
     opens: Opens = PAGES
     wide: bool = False
     colours: bool = False
+    pictures: PicturesShown = "everywhere"
 
     OPENS: ClassVar = OPENS
+    PICTURES: ClassVar = PICTURES
 
 
 USUAL_DISPLAY: Final = Display()
@@ -69,7 +76,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
         ask_always: whether to ask even if only one answer makes sense.
         language: by Discord's name; None for that of the person's Discord.
         locale: that of the person's Discord, at the last interaction; None without one.
-        opens, wide, colours: the display of tables; see `Display`.
+        opens, wide, colours, pictures: the display of tables; see `Display`.
         embeds: whether own pages have embeds; otherwise their text is in the message itself.
         embeds_told: whether the person has read the notice of pages without embeds.
         explained: terms of games that pages have explained to the person, such as "el_capitan.shut".
@@ -85,6 +92,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     opens: Opens = PAGES
     wide: bool = False
     colours: bool = False
+    pictures: PicturesShown = "everywhere"
     embeds: bool = True
     embeds_told: bool = False
     ask_always: bool = False
@@ -119,7 +127,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def display(self) -> Display:
         """The display of tables for the person."""
-        return Display(opens=self.opens, wide=self.wide, colours=self.colours)
+        return Display(opens=self.opens, wide=self.wide, colours=self.colours, pictures=self.pictures)
 
     @property
     def wish(self) -> Wish:

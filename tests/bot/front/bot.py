@@ -39,6 +39,7 @@ from bot.host.play import actions
 from bot.host.tables.cluster.time_source import BEAT
 from bot.host.tables.computers.search import SearchRequest, SearchResult, TurningPointRequest, choose
 from bot.host.tables.computers.workers import Chooser
+from bot.pictures.cache import Pictures
 from bot.text import say
 from games import catalogue
 from games.engine import Game
@@ -227,6 +228,17 @@ class Note:
         ]
 
     @property
+    def files(self) -> dict[str, bytes]:
+        """The contents of its attachments, by name."""
+        found = {one["filename"]: self.env.backend.cdn.get(one["url"]) for one in self.message.attachments}
+        return {name: content or b"" for name, content in found.items()}
+
+    @property
+    def images(self) -> list[str]:
+        """The addresses of the pictures in its embeds."""
+        return [embed["image"]["url"] for embed in self.message.embeds if embed.get("image")]
+
+    @property
     def words(self) -> str:
         """All that can be read, apart from the labels of components."""
         parts = [self.content, self.title, self.text, self.footer]
@@ -385,6 +397,7 @@ class SimulatedBot:
         locales: those of people by their ids, as Discord calls them; English is not listed.
         registers: whether it registers its commands as in production, in all languages, which takes as long as
             everything else at a start together; otherwise Discord receives the English ones alone.
+        pictures: makes pictures of boards; no pictures by default.
         beyond: what clicks have asked of the database beyond what they may (`tests.bot.front.costs`).
     """
 
@@ -395,6 +408,7 @@ class SimulatedBot:
     community: str | None = "en-US"
     chooser: Chooser = field(default_factory=Quick)
     registers: bool = False
+    pictures: Pictures = field(default_factory=Pictures)
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
@@ -465,6 +479,7 @@ class SimulatedBot:
             languages=self.languages,
             randomness=Random(f"{self.seed} {self.starts}").randbytes,
             shard_count=1,
+            pictures=self.pictures,
         )
         bot.beyond = self.beyond
         return bot
@@ -668,6 +683,7 @@ async def opened(
     community: str | None = "en-US",
     chooser: Chooser | None = None,
     registers: bool = False,
+    pictures: Pictures | None = None,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -680,9 +696,12 @@ async def opened(
         community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
         chooser: where computers think; they play at random, at once, if None.
         registers: whether it registers its commands as in production.
+        pictures: makes pictures of boards; no pictures if None.
     """
     await lay(folder / "kontor.db")
-    bot = SimulatedBot(folder, seed, games, languages, community, chooser or Quick(), registers)
+    bot = SimulatedBot(
+        folder, seed, games, languages, community, chooser or Quick(), registers, pictures or Pictures()
+    )
     bot.build(names)
     with (
         inline(),

@@ -28,8 +28,12 @@ _DISPLAYS: Final[Mapping[str, Mapping[str, object]]] = {
     "colours": {"colours": True},
     "text": {"embeds": False, "embeds_told": True},
     "embeds": {"embeds": True},
+    "everywhere": {"pictures": "everywhere"},
+    "public": {"pictures": "public"},
 }
 """The settings that each choice of a display changes."""
+_PICTURES: Final = ("everywhere", "public")
+"""Those about pictures. The server chooses for public messages, so a person has no third one."""
 _ALWAYS, _SELDOM = "always", "seldom"
 """The values for being always asked, and for not being asked if only one answer makes sense."""
 
@@ -100,7 +104,8 @@ async def own_settings(face: Face, person: int, now: datetime, *, note: str = ""
     """Return a person's settings; `note` is a sentence above them."""
     people = face.host.people
     chosen = (await people.named([person]))[person].preferences
-    return settings_page(chosen, len(await people.blocks(person)), now, face.languages, note=note)
+    blocked, draws = len(await people.blocks(person)), face.pictures.offered
+    return settings_page(chosen, blocked, now, face.languages, note=note, draws=draws)
 
 
 def settings_page(
@@ -110,6 +115,7 @@ def settings_page(
     languages: Languages,
     *,
     note: str = "",
+    draws: bool = False,
 ) -> MessageContent:
     """Return a person's settings for all tables, with menus to change them.
 
@@ -119,6 +125,7 @@ def settings_page(
         now: the current time in UTC.
         languages: the available ones; a single one is not shown.
         note: a sentence above it.
+        draws: whether this bot can draw boards.
     """
     several = len(languages.offered) > 1
     shown = bot_page.page(
@@ -137,6 +144,7 @@ def settings_page(
                     wide="yes" if chosen.wide else "no",
                     colours="yes" if chosen.colours else "no",
                 ),
+                *([bot_page.say(f"settings.pictures.{chosen.pictures}")] if draws else []),
                 *([bot_page.say(f"settings.language.{_reason(chosen, languages)}")] if several else []),
                 bot_page.say("settings.blocks", number=blocked),
             )
@@ -149,7 +157,7 @@ def settings_page(
         shown,
         [Select(say("menu.notice"), Notice(0), ways)],
         [Select(say("menu.asked"), AskAlways(0), answers)],
-        [Select(say("menu.opens"), Opens(0), _displays(chosen))],
+        [Select(say("menu.opens"), Opens(0), _displays(chosen, draws=draws))],
         [Select(say("menu.language"), Spoken(0), entries(languages))] if several else (),
         content=note,
     )
@@ -162,10 +170,11 @@ def _reason(chosen: Preferences, languages: Languages) -> str:
     )
 
 
-def _displays(chosen: Preferences) -> tuple[tuple[str, str], ...]:
+def _displays(chosen: Preferences, *, draws: bool) -> tuple[tuple[str, str], ...]:
     """Return the entries of the menu of displays."""
     now = {chosen.opens, "wide" if chosen.wide else "narrow", "colours" if chosen.colours else "grey"}
     now.add("embeds" if chosen.embeds else "text")
+    now |= {chosen.pictures} if draws else {*_PICTURES}
     return tuple((say(f"settings.open.{one}"), one) for one in _DISPLAYS if one not in now)
 
 

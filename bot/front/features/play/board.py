@@ -13,6 +13,7 @@ from bot.front.pages import timeline
 from bot.front.pages.links import Board, UndoOnBoard
 from bot.front.pages.panel import panel_page
 from bot.front.pages.public import compared, content_of, folded_page, turn_page
+from bot.front.pages.render.illustrations import Depicted, kept
 from bot.front.responses import PrivateReplyError
 from bot.host import AttemptResult, TableActions, TableView
 from bot.host.errors import NotSeatedError, StaleClickError, UndoCostsError
@@ -105,10 +106,15 @@ async def _after(
     what = content_of(told)
     if press.folds:
         return folded_page(what)
-    press.shows = told.seen.table.sequence
     first = after if done is None or turn is None else max(after, done.rows[0].sequence - 1)
     note = str(tried.refusal or "") or (say("done.repeated") if done is not None and done.repeated else "")
-    return turn_page(what, await compared(host, what, first), _nonce(press), after, note=note)
+    page = turn_page(what, await compared(host, what, first), _nonce(press), after, note=note)
+    message = press.interaction.message
+    files = () if message is None else [one.filename for one in message.attachments]
+    shown = Depicted(what.seen.game, what.view, what.company.reader(), what.company.public)
+    page, follows = kept(press.face.pictures, shown, page, files)
+    press.shows = told.seen.table.sequence - follows
+    return page
 
 
 def _nonce(press: Press[CustomId]) -> str:

@@ -14,6 +14,7 @@ from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
 from bot.front.pages.render import choices
+from bot.front.pages.render.illustrations import Depicted, beside
 from bot.front.responses import FaceError
 from bot.host import Click, Host, RefusalError, TableActions
 from bot.host.errors import GameOverError, RefusedMoveError, StaleClickError, UndoFloorError, UndoOtherError
@@ -107,8 +108,13 @@ async def _board(press: Press[Board]) -> MessageContent:
     if seen.view is None:
         return panel_page(press.host, seen)
     company = timeline.company(seen, seen.viewer)
-    wide = press.form.on == Board.WIDE or (seen.seat is not None and company.display(seen.seat).wide)
-    return letters_page(seen, company, wide=wide)
+    display, reader = company.display(seen.seat), company.reader(seen.seat)
+    wide = press.form.on == Board.WIDE or (seen.seat is not None and display.wide)
+    page = letters_page(seen, company, wide=wide)
+    if seen.display.pictures != "everywhere":
+        return page
+    shown = Depicted(seen.game, seen.view, reader, display)
+    return await beside(press.face.pictures, shown, page, seen.table.sequence)
 
 
 @buttons.answers(Undo, in_place=always)

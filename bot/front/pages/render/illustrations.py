@@ -1,0 +1,152 @@
+"""Pictures of boards on messages: in public the board as the turn began, from what a spectator sees."""
+
+import logging
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from bot.front.messages import Illustration, MessageContent
+from bot.host import Display
+from bot.pictures.cache import Pictures, key_of
+from bot.telemetry.failures import log_failure
+from games.engine import Game, View
+from games.engine.pages.contract import Pictured
+from games.engine.pages.plain import plain_words
+from games.engine.words.reader import Reader
+
+_log = logging.getLogger(__name__)
+
+_NAME = re.compile(r"board-(\d+)-(\d+)-[0-9a-f]{12}\.png")
+
+
+@dataclass(frozen=True)
+class Depicted:
+    """The content of a picture.
+
+    Attributes:
+        game: the game.
+        view: a spectator's. Of a seat's view there is no picture on a public message.
+        reader: their language and the players' names.
+        chosen: the display of tables: the server's for a public message.
+    """
+
+    game: Game
+    view: View
+    reader: Reader
+    chosen: Display
+
+
+async def prepare(pictures: Pictures, what: Depicted, began: int, shown: str) -> None:
+    """Make a picture before its message is locked, so that no click waits for it; the rest as of `illustrated`."""
+    if _wanted(pictures, what) and not _is_shown(what, began, shown) and (svg := _drawn(what)) is not None:
+        await pictures.of(svg)
+
+
+async def illustrated(
+    pictures: Pictures,
+    what: Depicted,
+    page: MessageContent,
+    began: int,
+    shown: str = "",
+    *,
+    waits: bool = True,
+) -> tuple[MessageContent, bool]:
+    """Return a public message with its picture, and whether that is late and has to follow.
+
+    Args:
+        pictures: makes them.
+        what: the content of the message.
+        page: the message in words.
+        began: the last row of the log when the turn began.
+        shown: the name of the picture that the message has; "" for none.
+        waits: whether to wait a moment for one that is being made.
+    """
+    if not _wanted(pictures, what):
+        return page, False
+    if _is_shown(what, began, shown):
+        return replace(page, picture=Illustration(shown)), False
+    svg = _drawn(what)
+    if svg is None:
+        return page, False
+    made = await pictures.of(svg, waits=waits)
+    if made.png is None:
+        return page, made.follows
+    return replace(page, picture=Illustration(_name(what, began, svg), made.png, _in_words(what))), False
+
+
+async def beside(pictures: Pictures, what: Depicted, page: MessageContent, began: int) -> MessageContent:
+    """Return a private page with the board's picture, if that is there soon. It has nothing that only its reader knows.
+
+    Args:
+        pictures: makes them.
+        what: the content, in the view of the page's reader, with their own display of tables.
+        page: the page in words.
+        began: the last row of the log.
+    """
+    if not pictures.offered or what.chosen.pictures != "everywhere":
+        return page
+    svg = _drawn(what)
+    made = None if svg is None else await pictures.of(svg)
+    if svg is None or made is None or made.png is None:
+        return page
+    return replace(page, picture=Illustration(_name(what, began, svg), made.png, _in_words(what)))
+
+
+def kept(
+    pictures: Pictures, what: Depicted, page: MessageContent, there: Iterable[str]
+) -> tuple[MessageContent, bool]:
+    """Return an answer on a public message with the picture that the message has, and whether another has to follow.
+
+    An answer uploads nothing, so that it is given at once.
+
+    Args:
+        pictures: makes them.
+        what: the content of the answer.
+        page: the answer in words.
+        there: the names of the message's files.
+    """
+    if not _wanted(pictures, what):
+        return page, False
+    for name in there:
+        if (found := _NAME.fullmatch(name)) and int(found[2]) == what.view.turn:
+            return replace(page, picture=Illustration(name)), False
+    return page, True
+
+
+def _wanted(pictures: Pictures, what: Depicted) -> bool:
+    """Return whether a message shows a picture. One made for a seat is no spectator's, and is never shown."""
+    return (
+        pictures.offered
+        and what.chosen.pictures != "never"
+        and what.view.seat is None
+        and isinstance(what.game.pages, Pictured)
+    )
+
+
+def _name(what: Depicted, began: int, svg: str) -> str:
+    """Return the name of a picture's file."""
+    return f"board-{began}-{what.view.turn}-{key_of(svg)[:12]}.png"
+
+
+def _is_shown(what: Depicted, began: int, shown: str) -> bool:
+    """Return whether a picture shows the turn that began with a row of the log."""
+    found = _NAME.fullmatch(shown)
+    return found is not None and (int(found[1]), int(found[2])) == (began, what.view.turn)
+
+
+def _drawn(what: Depicted) -> str | None:
+    """Return the drawing as SVG text; None if it fails, since words are shown all the same."""
+    try:
+        canvas = what.game.picture(what.view, what.reader)
+        return None if canvas is None else canvas.svg()
+    except Exception as error:  # noqa: BLE001 whatever a game's drawing raises
+        log_failure(_log, "message", error, "A board can't be drawn")
+        return None
+
+
+def _in_words(what: Depicted) -> str:
+    """Return the board in plain words, for those who don't see the picture."""
+    page = what.game.page(what.view, (), ())
+    return "" if page is None else plain_words(msgspec.structs.replace(page, choices=()), what.reader)

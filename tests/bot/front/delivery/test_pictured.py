@@ -1,0 +1,249 @@
+"""The newest public message of a table shows the board as the turn began; its words never wait for that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.front.messages import ALTERNATIVE, MessageContent
+from bot.front.pages import timeline
+from bot.front.pages.render.illustrations import Depicted, illustrated, kept
+from bot.host import By, Display
+from bot.host.outbox import live_messages
+from bot.host.play import actions
+from bot.pictures.cache import NoPictureError, Pictures
+from bot.text import say
+from games import catalogue
+from games.engine.words.reader import called
+from tests.bot.front.bot import Note, SimulatedBot, opened
+from tests.bot.front.features.test_server import manager
+
+DELAY = live_messages.DELAY.total_seconds()
+
+
+class Painter:
+    """Makes of a drawing a file with its text, when it is let."""
+
+    def __init__(self, *, lets: bool = True) -> None:
+        self.asked: list[str] = []
+        self.may = asyncio.Event()
+        if lets:
+            self.may.set()
+
+    async def __call__(self, svg: str) -> bytes:
+        self.asked.append(svg)
+        await self.may.wait()
+        return svg.encode()
+
+
+async def failing(svg: str) -> bytes:
+    raise NoPictureError
+
+
+@asynccontextmanager
+async def pictured(folder: Path, pictures: Pictures) -> AsyncIterator[SimulatedBot]:
+    async with opened(folder, ("Ada", "Bob", "Cy"), pictures=pictures) as bot:
+        yield bot
+
+
+async def drawn(bot: SimulatedBot) -> bytes:
+    """The board as a spectator sees it now."""
+    seen = await bot.host.tables.look((await bot.table()).key)
+    assert seen.view is not None
+    canvas = seen.game.picture(seen.view, timeline.company(seen).reader())
+    assert canvas is not None
+    return canvas.svg().encode()
+
+
+def shows_its_file(note: Note) -> bool:
+    """Return whether a message has one file, and that is the picture in its embed."""
+    [name] = note.files
+    return note.images == [f"attachment://{name}"] or [one.rsplit("/", 1)[-1] for one in note.images] == [
+        name
+    ]
+
+
+async def hand_over(bot: SimulatedBot) -> None:
+    """Play by the panel until another one is to act."""
+    await bot.play_on(Random(5), turns=1)
+
+
+async def test_the_board_as_the_turn_began_is_in_the_message_and_its_words_describe_it(
+    tmp_path: Path,
+) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        note = await bot.game(2, game="merkator")
+        assert list(note.files.values()) == [await drawn(bot)]
+        assert shows_its_file(note)
+        described = note.message.attachments[0]["description"]
+        assert 0 < len(described) <= ALTERNATIVE
+        assert "Ada" in described
+
+
+async def go_on(bot: SimulatedBot) -> None:
+    """Make a move that does not end the turn."""
+    table = await bot.table()
+    position = (await bot.host._reader.load(table.key)).position
+    assert position is not None
+    (seat,) = position.state.to_act
+    for move in position.state.legal_moves(seat):
+        state = position.state.copy()
+        state.play(seat, move)
+        if (state.turn, state.to_act) == (position.state.turn, (seat,)):
+            seats = (await bot.host.tables.look(table.key)).seats
+            await bot.host.act(table.key, By(seats[seat].person), actions.play, [move])
+            return
+    pytest.fail("every move ends the turn")
+
+
+async def test_a_turn_that_goes_on_keeps_its_picture_and_the_next_one_has_another(tmp_path: Path) -> None:
+    painter = Painter()
+    async with pictured(tmp_path, Pictures(painter)) as bot:
+        note = await bot.game(2, game="merkator")
+        began = note.files
+        (actor,) = await bot.to_act()
+        await go_on(bot)
+        already = len(bot.requests())
+        await bot.pass_time(seconds=DELAY)
+        assert sum("PATCH" in one for one in bot.requests()[already:]) == 1
+        assert note.now().files == began
+        assert shows_its_file(note.now())
+        assert len(painter.asked) == 1
+        while await bot.to_act() == [actor]:
+            await hand_over(bot)
+        await bot.pass_time(seconds=DELAY)
+        [(name, content)] = note.now().files.items()
+        assert content == await drawn(bot)
+        assert name not in began
+        assert shows_its_file(note.now())
+
+
+async def test_a_late_picture_follows_by_one_edit_and_the_words_are_there_at_once(tmp_path: Path) -> None:
+    painter = Painter(lets=False)
+    async with pictured(tmp_path, Pictures(painter, soon=0.001)) as bot:
+        note = await bot.game(2, game="merkator")
+        assert note.text
+        assert note.files == {}
+        assert note.images == []
+        already, text = len(bot.requests()), note.text
+        painter.may.set()
+        await bot.pass_time(seconds=DELAY)
+        assert list(note.now().files.values()) == [await drawn(bot)]
+        assert note.now().text.splitlines()[0] == text.splitlines()[0]
+        await bot.pass_time(seconds=3 * DELAY)
+        assert len(bot.requests()) == already + 1
+        assert len(painter.asked) == 1
+
+
+async def test_without_a_picture_the_message_is_the_same_and_nothing_follows(tmp_path: Path) -> None:
+    async with pictured(tmp_path, Pictures(failing)) as bot:
+        note = await bot.game(2, game="merkator")
+        assert note.text
+        assert note.files == {}
+        already = len(bot.requests())
+        await bot.pass_time(seconds=3 * DELAY)
+        assert bot.requests()[already:] == []
+
+
+async def test_a_server_can_have_none(tmp_path: Path) -> None:
+    painter = Painter()
+    async with pictured(tmp_path, Pictures(painter)) as bot:
+        told = await manager(bot).slash("server display", pictures="never")
+        assert say("settings.pictures.never") in told.text
+        note = await bot.game(2, game="merkator")
+        assert note.files == {}
+        assert painter.asked == []
+
+
+async def test_where_no_files_are_allowed_the_words_come_alone_and_it_is_tried_once(tmp_path: Path) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        note = await bot.game(2, game="merkator")
+        path, text = f"/channels/*/messages/{note.id}", note.text
+        bot.env.inject_error("PATCH", path, status=403, code=50013, message="Missing Permissions", times=1)
+        await hand_over(bot)
+        already = len(bot.requests())
+        await bot.pass_time(seconds=DELAY)
+        assert note.now().text != text
+        assert note.now().files == {}
+        assert [one for one in bot.requests()[already:] if "PATCH" in one] == [
+            f"PATCH /channels/{note.channel}/messages/{note.id}"
+        ] * 2
+        await hand_over(bot)
+        already = len(bot.requests())
+        await bot.pass_time(seconds=DELAY)
+        assert note.now().files == {}
+        assert sum("PATCH" in one for one in bot.requests()[already:]) == 1
+
+
+async def test_the_board_by_its_button_has_the_picture_unless_its_reader_or_the_server_wants_none(
+    tmp_path: Path,
+) -> None:
+    painter = Painter()
+    async with pictured(tmp_path, Pictures(painter)) as bot:
+        note = await bot.game(2, game="merkator")
+        (actor,) = await bot.to_act()
+        shown = await actor.press(note, say("page.board"))
+        assert shown.ephemeral
+        assert list(shown.files.values()) == list(note.files.values())
+        assert len(painter.asked) == 1, "the same picture is made once"
+        panel = await actor.press(shown, say("button.to_panel"))
+        assert panel.files == {}
+        settings = await actor.slash("my settings")
+        assert say("settings.pictures.everywhere") in settings.text
+        settings = await actor.pick(settings, next(one for one in settings.entries if one.value == "public"))
+        assert say("settings.pictures.public") in settings.text
+        assert (await actor.press(note, say("page.board"))).files == {}
+        settings = await actor.pick(
+            settings, next(one for one in settings.entries if one.value == "everywhere")
+        )
+        assert (await actor.press(note, say("page.board"))).files != {}
+        await manager(bot).slash("server display", pictures="public")
+        assert (await actor.press(note, say("page.board"))).files == {}
+
+
+async def test_the_picture_goes_with_the_board_when_the_game_ends(tmp_path: Path) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        note = await bot.game(2, game="merkator")
+        await bot.finish(Random(3))
+        await bot.pass_time(seconds=3 * DELAY)
+        assert (await bot.table()).status == "finished"
+        assert note.now().files == {}
+        assert note.now().images == []
+
+
+def depicted(seat: int | None, *, pictures: str = "everywhere") -> Depicted:
+    game = catalogue["merkator"]
+    display = Display(pictures="never" if pictures == "never" else "everywhere")
+    return Depicted(game, game.new(3, 1).view(seat), called("Ada", "Bob", "Cy"), display)
+
+
+async def test_a_private_view_never_becomes_a_picture_of_a_public_message() -> None:
+    painter = Painter()
+    page = MessageContent(text="words")
+    for seat in range(3):
+        assert await illustrated(Pictures(painter), depicted(seat), page, 1) == (page, False)
+    assert painter.asked == []
+    made, _ = await illustrated(Pictures(painter), depicted(None), page, 1)
+    assert made.picture is not None
+
+
+async def test_an_answer_on_the_board_keeps_the_turns_picture_and_uploads_nothing() -> None:
+    pictures, page = Pictures(Painter()), MessageContent(text="words")
+    made, _ = await illustrated(pictures, depicted(None), page, 7)
+    assert made.picture is not None
+    name = made.picture.name
+    answer, follows = kept(pictures, depicted(None), page, ["notes.txt", name])
+    assert not follows
+    assert answer.picture is not None
+    assert (answer.picture.name, answer.picture.png) == (name, None)
+    assert "attachments" not in answer.edited(), "what is not named stays"
+    assert made.edited()["attachments"][0].filename == name
+    older = name.replace(f"-{depicted(None).view.turn}-", "-99-")
+    assert kept(pictures, depicted(None), page, [older]) == (page, True)
+    assert kept(pictures, depicted(None, pictures="never"), page, [name]) == (page, False)
+    assert page.edited()["attachments"] == []
