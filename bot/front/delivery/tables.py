@@ -127,9 +127,9 @@ class AtTables:
             before = await public.compared(self._host, what, after)
             page = public.turn_page(what, before, delivery.id, after, mention, begins=True)
             pictures, depicted, began, there = self._depicted(what, delivery)
-            page, follows = await illustrated(pictures, depicted, page, began, there)
+            page, late = await illustrated(pictures, depicted, page, began, there)
             sent = await self._channels.post(what.seen.table, delivery, page)
-            return Sent(sent.message, sent.place, delivery.sequence - follows)
+            return Sent(sent.message, sent.place, delivery.sequence, late=late)
         if delivery.ended is None and self._face.pictures.offered:
             await prepare(*self._depicted(public.content_of(await at.story(after)), delivery))
         async with self._face.showing(at.table):
@@ -155,12 +155,10 @@ class AtTables:
             self._host, what, delivery.id, after, mention=mention, thinking=thinking
         )
         pictures, depicted, began, there = self._depicted(what, delivery)
-        page, follows = await illustrated(pictures, depicted, page, began, there, waits=False)
-        # A message whose picture is late shows less than it is to show, so it is edited once more.
-        shown = table.sequence - follows
+        page, late = await illustrated(pictures, depicted, page, began, there, waits=False)
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
-            return Sent(sent.message, sent.place, shown)
+            return Sent(sent.message, sent.place, table.sequence, late=late)
         try:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
@@ -172,7 +170,7 @@ class AtTables:
             if not self._channels.spent(error, posted.message):
                 raise
             return Sent(anew=True)
-        return Sent(shown=shown)
+        return Sent(shown=table.sequence, late=late)
 
     def _depicted(
         self, what: public.PublicContent, delivery: Delivery

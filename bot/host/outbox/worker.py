@@ -38,6 +38,8 @@ GIVE_UP_AFTER = timedelta(days=1)
 _AT_ONCE = 8
 _POLL = timedelta(seconds=1)
 """The polling interval of the outbox while messages are being sent."""
+_SOON = timedelta(seconds=1)
+"""The time until a message with a late part is changed again."""
 _LONGEST_SENDING = 45.0
 """Seconds; shorter than the lease, so that nothing is sent by two at once."""
 
@@ -56,6 +58,7 @@ class Sent(msgspec.Struct, frozen=True):
         final: whether it need not be changed any more, whatever comes.
         anew: whether another message is to show what it goes on showing, since it can't be changed now; `final` if it is
             gone.
+        late: whether a part of it is still being made, so it is changed again soon.
     """
 
     message: int | None = None
@@ -63,6 +66,7 @@ class Sent(msgspec.Struct, frozen=True):
     shown: int | None = None
     final: bool = False
     anew: bool = False
+    late: bool = False
 
 
 Send: TypeAlias = Callable[[Delivery], Awaitable[Sent]]
@@ -255,13 +259,14 @@ class OutboxWorker:
             and delivery.slot.startswith(messages.turn_of(""))
         ):
             return await self._note_over(tx, delivery, now)
-        shown = delivery.wanted if sent.shown is None else sent.shown
+        # A message with a late part shows less than it is to show.
+        shown = (delivery.wanted if sent.shown is None else sent.shown) - sent.late
         fresh = sent.message is not None and sent.place is not None
         if sent.message is not None and sent.place is not None:
             where = Posted(sent.place, sent.message, shown)
         elif where is not None and not sent.anew:
             where = where._replace(shown=max(shown, where.shown))
-        again = now + live_messages.DELAY
+        again = now + (_SOON if sent.late else live_messages.DELAY)
         return await slots.lives(
             tx,
             delivery.number,

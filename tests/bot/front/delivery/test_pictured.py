@@ -132,7 +132,7 @@ async def test_a_late_picture_follows_by_one_edit_and_the_words_are_there_at_onc
         assert note.images == []
         already, text = len(bot.requests()), note.text
         painter.may.set()
-        await bot.pass_time(seconds=DELAY)
+        await bot.pass_time(seconds=1)
         assert list(note.now().files.values()) == [await drawn(bot)]
         assert note.now().text.splitlines()[0] == text.splitlines()[0]
         await bot.pass_time(seconds=3 * DELAY)
