@@ -14,7 +14,7 @@ from bot.front.messages import MessageContent
 from bot.front.pages import public, timeline
 from bot.front.pages.bot.frame import framed
 from bot.front.pages.render import bot_page
-from bot.front.pages.render.illustrations import Depicted, illustrated, prepare
+from bot.front.pages.render.illustrations import Depicted, Prepared, illustrated, prepare
 from bot.host import Delivery, Preferences, RetryLaterError, Sent, Snapshot, TableInfo
 from bot.pictures.cache import Pictures
 from games.engine.pages.model import Facts
@@ -130,16 +130,24 @@ class AtTables:
             page, late = await illustrated(pictures, depicted, page, began, there)
             sent = await self._channels.post(what.seen.table, delivery, page)
             return Sent(sent.message, sent.place, delivery.sequence, late=late)
+        drawn = None
         if delivery.ended is None and self._face.pictures.offered:
-            await prepare(*self._depicted(public.content_of(await at.story(after)), delivery))
+            drawn = await prepare(*self._depicted(public.content_of(await at.story(after)), delivery))
         async with self._face.showing(at.table):
             if posted is not None and delivery.ended is not None:
                 what = public.content_of(await at.story(after, delivery.wanted))
                 await self._end(posted.place, posted.message, public.folded_page(what))
                 return Sent()
-            return await self._turn_now(delivery, at, after, mention)
+            return await self._turn_now(delivery, at, after, mention, drawn)
 
-    async def _turn_now(self, delivery: Delivery, at: Snapshot, after: int, mention: tuple[int, ...]) -> Sent:
+    async def _turn_now(
+        self,
+        delivery: Delivery,
+        at: Snapshot,
+        after: int,
+        mention: tuple[int, ...],
+        drawn: Prepared | None,
+    ) -> Sent:
         """Show the current state of a turn, read while no click changes its message."""
         told = await at.story(after)
         if self._host.tables.is_stale(told.seen.table):
@@ -155,7 +163,7 @@ class AtTables:
             self._host, what, delivery.id, after, mention=mention, thinking=thinking
         )
         pictures, depicted, began, there = self._depicted(what, delivery)
-        page, late = await illustrated(pictures, depicted, page, began, there, waits=False)
+        page, late = await illustrated(pictures, depicted, page, began, there, prepared=drawn, waits=False)
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
             return Sent(sent.message, sent.place, table.sequence, late=late)

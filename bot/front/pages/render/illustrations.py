@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import msgspec
 
@@ -38,10 +39,24 @@ class Depicted:
     chosen: Display
 
 
-async def prepare(pictures: Pictures, what: Depicted, began: int, shown: str) -> None:
+class Prepared(NamedTuple):
+    """A drawing whose picture was begun before its message is locked.
+
+    Attributes:
+        view: what it shows.
+        svg: its text.
+    """
+
+    view: View
+    svg: str
+
+
+async def prepare(pictures: Pictures, what: Depicted, began: int, shown: str) -> Prepared | None:
     """Make a picture before its message is locked, so that no click waits for it; the rest as of `illustrated`."""
-    if _wanted(pictures, what) and not _is_shown(what, began, shown) and (svg := _drawn(what)) is not None:
-        await pictures.of(svg)
+    if not _wanted(pictures, what) or _is_shown(what, began, shown) or (svg := _drawn(what)) is None:
+        return None
+    await pictures.of(svg)
+    return Prepared(what.view, svg)
 
 
 async def illustrated(
@@ -51,6 +66,7 @@ async def illustrated(
     began: int,
     shown: str = "",
     *,
+    prepared: Prepared | None = None,
     waits: bool = True,
 ) -> tuple[MessageContent, bool]:
     """Return a public message with its picture, and whether that is late and has to follow.
@@ -61,13 +77,15 @@ async def illustrated(
         page: the message in words.
         began: the last row of the log when the turn began.
         shown: the name of the picture that the message has; "" for none.
+        prepared: the drawing, if the position is still the same.
         waits: whether to wait a moment for one that is being made.
     """
     if not _wanted(pictures, what):
         return page, False
     if _is_shown(what, began, shown):
         return replace(page, picture=Illustration(shown)), False
-    svg = _drawn(what)
+    same = prepared is not None and prepared.view == what.view
+    svg = prepared.svg if prepared is not None and same else _drawn(what)
     if svg is None:
         return page, False
     made = await pictures.of(svg, waits=waits)
