@@ -34,6 +34,7 @@ from bot.front import client as clients
 from bot.front.client import Kontor
 from bot.front.gateway import acknowledging
 from bot.front.pages import public
+from bot.pictures.cache import Pictures
 from bot.text import say
 from tests.bot.front.bot import Quick
 from tests.bot.front.process import RunningProcess, Seated, choices
@@ -228,6 +229,7 @@ class Simulation:
             shard_ids=[0],
             shard_count=1,
             guild_ready_timeout=0.05,
+            pictures=Pictures(),
         )
         try:
             await client.login(self.server.token)

@@ -180,6 +180,22 @@ async def test_where_no_files_are_allowed_the_words_come_alone_and_it_is_tried_o
         assert sum("PATCH" in one for one in bot.requests()[already:]) == 1
 
 
+async def test_a_refused_file_leaves_one_message_and_no_doubt_about_it(tmp_path: Path) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        note = await bot.game(2, game="merkator")
+        bot.env.backend.delete_message(note.channel, note.id)
+        path = f"/channels/{note.channel}/messages"
+        bot.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
+        await go_on(bot)
+        await bot.pass_time(seconds=2 * DELAY)
+        boards = [one for one in bot.notes(note.channel) if say("page.board") in one.labels]
+        assert [one.files for one in boards] == [{}]
+        await bot.pass_time(seconds=600)
+        assert [one.id for one in bot.notes(note.channel) if say("page.board") in one.labels] == [
+            boards[0].id
+        ]
+
+
 async def test_the_board_by_its_button_has_the_picture_unless_its_reader_or_the_server_wants_none(
     tmp_path: Path,
 ) -> None:
