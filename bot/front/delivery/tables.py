@@ -36,6 +36,8 @@ class AtTables:
         self._face = face
         self._host = face.host
         self._channels = channels
+        # The row of the log that a message showed when its picture was late.
+        self._late: dict[int, int] = {}
 
     async def lobby(self, delivery: Delivery, key: int) -> Sent:
         """Post or update a lobby. One that is old or gone is posted again."""
@@ -167,6 +169,10 @@ class AtTables:
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
             return Sent(sent.message, sent.place, table.sequence, late=late)
+        if late and self._late.get(posted.message) == table.sequence and not thinking:
+            # The message has these words already.
+            return Sent(shown=table.sequence, late=True)
+        self._late.pop(posted.message, None)
         try:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
@@ -178,6 +184,8 @@ class AtTables:
             if not self._channels.spent(error, posted.message):
                 raise
             return Sent(anew=True)
+        if late:
+            self._late[posted.message] = table.sequence
         return Sent(shown=table.sequence, late=late)
 
     def _depicted(

@@ -73,18 +73,6 @@ async def hand_over(bot: SimulatedBot) -> None:
     await bot.play_on(Random(5), turns=1)
 
 
-async def test_the_board_as_the_turn_began_is_in_the_message_and_its_words_describe_it(
-    tmp_path: Path,
-) -> None:
-    async with pictured(tmp_path, Pictures(Painter())) as bot:
-        note = await bot.game(2, game="merkator")
-        assert list(note.files.values()) == [await drawn(bot)]
-        assert shows_its_file(note)
-        described = note.message.attachments[0]["description"]
-        assert 0 < len(described) <= ALTERNATIVE
-        assert "Ada" in described
-
-
 async def go_on(bot: SimulatedBot) -> None:
     """Make a move that does not end the turn."""
     table = await bot.table()
@@ -101,10 +89,15 @@ async def go_on(bot: SimulatedBot) -> None:
     pytest.fail("every move ends the turn")
 
 
-async def test_a_turn_that_goes_on_keeps_its_picture_and_the_next_one_has_another(tmp_path: Path) -> None:
+async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn(tmp_path: Path) -> None:
     painter = Painter()
     async with pictured(tmp_path, Pictures(painter)) as bot:
         note = await bot.game(2, game="merkator")
+        assert list(note.files.values()) == [await drawn(bot)]
+        assert shows_its_file(note)
+        described = note.message.attachments[0]["description"]
+        assert 0 < len(described) <= ALTERNATIVE
+        assert "Ada" in described
         began = note.files
         (actor,) = await bot.to_act()
         await go_on(bot)
@@ -131,6 +124,12 @@ async def test_a_late_picture_follows_by_one_edit_and_the_words_are_there_at_onc
         assert note.files == {}
         assert note.images == []
         already, text = len(bot.requests()), note.text
+        await bot.pass_time(seconds=1)
+        await bot.pass_time(seconds=1)
+        again = len(bot.requests())
+        await bot.pass_time(seconds=1)
+        assert len(bot.requests()) == again <= already + 1
+        already = again
         painter.may.set()
         await bot.pass_time(seconds=1)
         assert list(note.now().files.values()) == [await drawn(bot)]
@@ -140,6 +139,7 @@ async def test_a_late_picture_follows_by_one_edit_and_the_words_are_there_at_onc
         assert len(painter.asked) == 1
 
 
+@pytest.mark.long
 async def test_without_a_picture_the_message_is_the_same_and_nothing_follows(tmp_path: Path) -> None:
     async with pictured(tmp_path, Pictures(failing)) as bot:
         note = await bot.game(2, game="merkator")
@@ -150,6 +150,7 @@ async def test_without_a_picture_the_message_is_the_same_and_nothing_follows(tmp
         assert bot.requests()[already:] == []
 
 
+@pytest.mark.long
 async def test_a_server_can_have_none(tmp_path: Path) -> None:
     painter = Painter()
     async with pictured(tmp_path, Pictures(painter)) as bot:
@@ -160,6 +161,7 @@ async def test_a_server_can_have_none(tmp_path: Path) -> None:
         assert painter.asked == []
 
 
+@pytest.mark.long
 async def test_where_no_files_are_allowed_the_words_come_alone_and_it_is_tried_once(tmp_path: Path) -> None:
     async with pictured(tmp_path, Pictures(Painter())) as bot:
         note = await bot.game(2, game="merkator")
@@ -180,6 +182,7 @@ async def test_where_no_files_are_allowed_the_words_come_alone_and_it_is_tried_o
         assert sum("PATCH" in one for one in bot.requests()[already:]) == 1
 
 
+@pytest.mark.long
 async def test_a_refused_file_leaves_one_message_and_no_doubt_about_it(tmp_path: Path) -> None:
     async with pictured(tmp_path, Pictures(Painter())) as bot:
         note = await bot.game(2, game="merkator")
@@ -222,6 +225,7 @@ async def test_the_board_by_its_button_has_the_picture_unless_its_reader_or_the_
         assert (await actor.press(note, say("page.board"))).files == {}
 
 
+@pytest.mark.long
 async def test_the_picture_goes_with_the_board_when_the_game_ends(tmp_path: Path) -> None:
     async with pictured(tmp_path, Pictures(Painter())) as bot:
         note = await bot.game(2, game="merkator")
