@@ -20,6 +20,10 @@ class NoPictureError(Exception):
     """A picture can't be made now, or not at all."""
 
 
+class NeverAnyPictureError(NoPictureError):
+    """No picture can ever be made here."""
+
+
 class Picture(NamedTuple):
     """A drawing's picture.
 
@@ -82,8 +86,10 @@ class Pictures:
     async def _made(self, make: MakePng, key: str, svg: str) -> bytes | None:
         try:
             found = await make(svg)
-        except NoPictureError:
+        except NoPictureError as error:
             found = None
+            if isinstance(error, NeverAnyPictureError):
+                self._make, self.offered = None, False
         finally:
             del self._making[key]
         self._known[key] = found

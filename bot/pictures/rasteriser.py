@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from bot.pictures import worker_side
-from bot.pictures.cache import NoPictureError, Pictures
+from bot.pictures.cache import NeverAnyPictureError, NoPictureError, Pictures
 from bot.pictures.worker_side import FontError, NotDrawnError
 from bot.workers import NotPickledError, TookTooLongError, WorkerDiedError, Workers
 from games.engine.drawing.canvas import FONT
@@ -61,12 +61,15 @@ class Rasteriser:
         """Return a drawing as PNG.
 
         Raises:
-            NoPictureError: if there is none: a broken font, a process that died or took too long, a drawing that
-                can't be read, a rest.
+            NeverAnyPictureError: for a broken font.
+            NoPictureError: if there is none: the process died or took too long, it rests, or the drawing can't be
+                read.
         """
         async with self._workers.freed():
             loop = asyncio.get_running_loop()
-            if self._broken or self._rests_until > loop.time():
+            if self._broken:
+                raise NeverAnyPictureError
+            if self._rests_until > loop.time():
                 raise NoPictureError
             try:
                 # The start of a process does not count; it takes seconds on a busy machine.
@@ -74,23 +77,25 @@ class Rasteriser:
                 made = await self._workers.ask(partial(self._draw, svg))
             except (FontError, ImportError) as error:
                 self._broken = True
-                raise self._failed(error, "There are no pictures") from error
+                self._log_once(error, "There are no pictures")
+                raise NeverAnyPictureError from error
             except (NotDrawnError, NotPickledError) as error:
-                raise self._failed(error, "A picture could not be made") from error
+                self._log_once(error, "A picture could not be made")
+                raise NoPictureError from error
             except (TookTooLongError, WorkerDiedError) as error:
                 self._failures += 1
                 if self._failures >= _FAILURES:
                     self._failures, self._rests_until = 0, loop.time() + self._rest
-                raise self._failed(error, "A picture was not made") from error
+                self._log_once(error, "A picture was not made")
+                raise NoPictureError from error
         self._failures = 0
         return made
 
-    def _failed(self, error: Exception, what: str) -> NoPictureError:
+    def _log_once(self, error: Exception, what: str) -> None:
         """Log a failure, the first of its kind only."""
         if type(error) not in self._logged:
             self._logged.add(type(error))
             _log.warning("%s, and pages are in words only: %s", what, error)
-        return NoPictureError()
 
     def close(self) -> None:
         """Stop the process."""

@@ -68,10 +68,14 @@ async def test_a_broken_font_ends_all_pictures_and_is_logged_once(
     caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     rasteriser = Rasteriser(drawn, partial(unfit_once, tmp_path / "noted"))
+    pictures = Pictures(rasteriser.png, soon=60)
     try:
-        for _ in range(3):
-            with pytest.raises(NoPictureError):
-                await rasteriser.png("a board")
+        assert pictures.offered
+        for order in ("a board", "a board", "another board"):
+            assert await pictures.of(order) == (None, False)
+        assert not pictures.offered
+        with pytest.raises(NoPictureError):
+            await rasteriser.png("a board")
     finally:
         rasteriser.close()
     assert [record.getMessage() for record in caplog.records if record.name.startswith("bot.pictures")] == [

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cached_property
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -19,11 +22,30 @@ from bot.host.play import actions
 from bot.pictures.cache import NoPictureError, Pictures
 from bot.text import say
 from games import catalogue
-from games.engine.words.reader import called
-from tests.bot.front.bot import Note, SimulatedBot, opened
+from games.caribbean import Caribbean
+from games.engine import View
+from games.engine.drawing.canvas import Canvas
+from games.engine.words.reader import Reader, called
+from tests.bot.front.bot import Note, SimulatedBot, on_board, opened
+from tests.bot.front.features.play.test_board import discovering, press
 from tests.bot.front.features.test_server import manager
 
 DELAY = live_messages.DELAY.total_seconds()
+
+
+def _turn(view: View, reader: Reader) -> Canvas:
+    """Draw a board that tells only the number of the turn."""
+    canvas = Canvas(100, reader)
+    canvas.text(10, 50, str(view.turn))
+    return canvas
+
+
+class Painted(Caribbean):
+    """A game with moves on its public board, and pictures."""
+
+    @cached_property
+    def pages(self) -> Any:
+        return SimpleNamespace(**vars(super().pages), picture=_turn)
 
 
 class Painter:
@@ -267,3 +289,23 @@ async def test_an_answer_on_the_board_keeps_the_turns_picture_and_uploads_nothin
     assert kept(pictures, depicted(None), page, [older]) == (page, True)
     assert kept(pictures, depicted(None, pictures="never"), page, [name]) == (page, False)
     assert page.edited()["attachments"] == []
+
+
+async def test_a_turn_that_a_click_on_the_board_ends_has_its_picture_after_five_seconds(
+    tmp_path: Path,
+) -> None:
+    async with opened(
+        tmp_path, ("Ada", "Bob"), games={"caribbean": Painted()}, pictures=Pictures(Painter())
+    ) as bot:
+        actor, note = await discovering(bot)
+        began = note.files
+        assert began
+        while await bot.to_act() == [actor]:
+            assert note.now().files == began
+            assert shows_its_file(note.now())
+            chosen = on_board(note.now())[-1][1]
+            await press(actor, note, chosen)
+        assert note.now().files == {}, "the picture of a turn that is over goes with it"
+        await bot.pass_time(seconds=DELAY)
+        assert len(note.now().files) == 1
+        assert note.now().files != began
