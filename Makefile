@@ -111,7 +111,8 @@ lock: .venv/dev
 	$(BIN)/pip install --quiet uv
 	rm -f requirements/*.txt
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
-	  pyproject.toml requirements/build.in --extra dev --extra try --extra postgres --output-file requirements/dev.txt
+	  pyproject.toml requirements/build.in --extra dev --extra try --extra postgres --extra pictures \
+	  --output-file requirements/dev.txt
 	for extra in "try --extra pictures" bench docs; do \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    pyproject.toml requirements/build.in --extra $$extra --constraint requirements/dev.txt \

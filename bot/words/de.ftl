@@ -566,6 +566,7 @@ turn-thinking = 🤖 { $names } { $number ->
 } nach …
 turn-began = Stand zu Beginn dieses Zuges
     .question = Stand, als diese Frage gestellt wurde
+    .pictured = Das Bild zeigt den Stand zu Beginn dieses Zuges
 turn-waiting = Gewartet wird auf { $names }.
 turn-watching = Du schaust zu.
 turn-nobody = Niemand ist dran.

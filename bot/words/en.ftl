@@ -550,6 +550,7 @@ turn-yours = It is your turn
 turn-asked = {"*"}*{ $prompt }**
 turn-began = The table as this turn began
     .question = The table as this question was asked
+    .pictured = The picture shows the table as this turn began
 turn-waiting = Waiting for { $names }.
 turn-thinking = 🤖 { $names } { $number ->
     [one] is

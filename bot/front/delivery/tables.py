@@ -132,15 +132,16 @@ class AtTables:
             page, late = await illustrated(pictures, depicted, page, began, there)
             sent = await self._channels.post(what.seen.table, delivery, page)
             return Sent(sent.message, sent.place, delivery.sequence, late=late)
-        drawn = None
+        began = drawn = None
         if delivery.ended is None and self._face.pictures.offered:
-            drawn = await prepare(*self._depicted(public.content_of(await at.story(after)), delivery))
+            began = public.content_of(await at.story(after, delivery.sequence))
+            drawn = await prepare(*self._depicted(began, delivery))
         async with self._face.showing(at.table):
             if posted is not None and delivery.ended is not None:
                 what = public.content_of(await at.story(after, delivery.wanted))
                 await self._end(posted.place, posted.message, public.folded_page(what))
                 return Sent()
-            return await self._turn_now(delivery, at, after, mention, drawn)
+            return await self._turn_now(delivery, at, after, mention, began, drawn)
 
     async def _turn_now(
         self,
@@ -148,9 +149,10 @@ class AtTables:
         at: Snapshot,
         after: int,
         mention: tuple[int, ...],
+        began: public.PublicContent | None,
         drawn: Prepared | None,
     ) -> Sent:
-        """Show the current state of a turn, read while no click changes its message."""
+        """Show the current state of a turn, read while no click changes its message, with a picture of its beginning."""
         told = await at.story(after)
         if self._host.tables.is_stale(told.seen.table):
             # Something has happened since the table was read for this message or another one.
@@ -164,8 +166,13 @@ class AtTables:
         page = await public.board_page(
             self._host, what, delivery.id, after, mention=mention, thinking=thinking
         )
-        pictures, depicted, began, there = self._depicted(what, delivery)
-        page, late = await illustrated(pictures, depicted, page, began, there, prepared=drawn, waits=False)
+        late = False
+        if began is not None:
+            pictures, depicted, row, there = self._depicted(began, delivery)
+            moved = table.sequence > row
+            page, late = await illustrated(
+                pictures, depicted, page, row, there, prepared=drawn, moved=moved, waits=False
+            )
         if posted is None:
             sent = await self._channels.post(table, delivery, page)
             return Sent(sent.message, sent.place, table.sequence, late=late)

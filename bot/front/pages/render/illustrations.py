@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.front.messages import Illustration, MessageContent
+from bot.front.messages import SMALL, Illustration, MessageContent
 from bot.host import Display
 from bot.pictures.cache import Pictures, key_of
 from bot.telemetry.failures import log_failure
+from bot.text import say
 from games.engine import Game, View
 from games.engine.pages.contract import Pictured
 from games.engine.pages.plain import plain_words
@@ -28,7 +29,7 @@ class Depicted:
 
     Attributes:
         game: the game.
-        view: a spectator's. Of a seat's view there is no picture on a public message.
+        view: a spectator's, of the beginning of the turn. Of a seat's view there is no picture on a public message.
         reader: their language and the players' names.
         chosen: the display of tables: the server's for a public message.
     """
@@ -67,6 +68,7 @@ async def illustrated(
     shown: str = "",
     *,
     prepared: Prepared | None = None,
+    moved: bool = False,
     waits: bool = True,
 ) -> tuple[MessageContent, bool]:
     """Return a public message with its picture, and whether that is late and has to follow.
@@ -77,13 +79,14 @@ async def illustrated(
         page: the message in words.
         began: the last row of the log when the turn began.
         shown: the name of the picture that the message has; "" for none.
-        prepared: the drawing, if the position is still the same.
+        prepared: the drawing, if it is made already.
+        moved: whether the words show a later position than the picture, which the message then says.
         waits: whether to wait a moment for one that is being made.
     """
     if not _wanted(pictures, what):
         return page, False
     if _is_shown(what, began, shown):
-        return replace(page, picture=Illustration(shown)), False
+        return _with(page, Illustration(shown), moved=moved), False
     same = prepared is not None and prepared.view == what.view
     svg = prepared.svg if prepared is not None and same else _drawn(what)
     if svg is None:
@@ -91,7 +94,12 @@ async def illustrated(
     made = await pictures.of(svg, waits=waits)
     if made.png is None:
         return page, made.follows
-    return replace(page, picture=Illustration(_name(what, began, svg), made.png, _in_words(what))), False
+    return _with(page, Illustration(_name(what, began, svg), made.png, _in_words(what)), moved=moved), False
+
+
+def _with(page: MessageContent, picture: Illustration, *, moved: bool) -> MessageContent:
+    said = f"{page.text}\n{SMALL}{say('turn.began/pictured')}" if moved else page.text
+    return replace(page, text=said, picture=picture)
 
 
 async def beside(pictures: Pictures, what: Depicted, page: MessageContent, began: int) -> MessageContent:
@@ -129,7 +137,7 @@ def kept(
         return page, False
     for name in there:
         if (found := _NAME.fullmatch(name)) and int(found[2]) == what.view.turn:
-            return replace(page, picture=Illustration(name)), False
+            return _with(page, Illustration(name), moved=True), False
     return page, True
 
 

@@ -121,6 +121,7 @@ async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn
         assert 0 < len(described) <= ALTERNATIVE
         assert "Ada" in described
         began = note.files
+        assert say("turn.began/pictured") not in note.text
         (actor,) = await bot.to_act()
         await go_on(bot)
         already = len(bot.requests())
@@ -128,6 +129,7 @@ async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn
         assert sum("PATCH" in one for one in bot.requests()[already:]) == 1
         assert note.now().files == began
         assert shows_its_file(note.now())
+        assert say("turn.began/pictured") in note.now().text
         assert len(painter.asked) == 1
         while await bot.to_act() == [actor]:
             await hand_over(bot)
@@ -136,6 +138,20 @@ async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn
         assert content == await drawn(bot)
         assert name not in began
         assert shows_its_file(note.now())
+        assert say("turn.began/pictured") not in note.now().text
+
+
+async def test_a_late_picture_shows_the_beginning_of_the_turn_and_says_so(tmp_path: Path) -> None:
+    painter = Painter(lets=False)
+    async with pictured(tmp_path, Pictures(painter, soon=0.001)) as bot:
+        note = await bot.game(2, game="merkator")
+        first = await drawn(bot)
+        await go_on(bot)
+        painter.may.set()
+        await bot.pass_time(seconds=DELAY)
+        assert await drawn(bot) != first
+        assert list(note.now().files.values()) == [first]
+        assert say("turn.began/pictured") in note.now().text
 
 
 async def test_a_late_picture_follows_by_one_edit_and_the_words_are_there_at_once(tmp_path: Path) -> None:
