@@ -127,9 +127,12 @@ class AtTables:
         if posted is None and not again:
             what = public.content_of(await at.story(after, delivery.sequence))
             before = await public.compared(self._host, what, after)
-            page = public.turn_page(what, before, delivery.id, after, mention, begins=True)
-            pictures, depicted, began, there = self._depicted(what, delivery)
-            page, late = await illustrated(pictures, depicted, page, began, there)
+            page, brief = (
+                public.turn_page(what, before, delivery.id, after, mention, begins=True, pictured=pictured)
+                for pictured in (False, True)
+            )
+            pictures, depicted, row, there = self._depicted(what, delivery)
+            page, late = await illustrated(pictures, depicted, page, row, there, brief=brief)
             sent = await self._channels.post(what.seen.table, delivery, page)
             return Sent(sent.message, sent.place, delivery.sequence, late=late)
         began = drawn = None
@@ -163,15 +166,18 @@ class AtTables:
             return Sent()
         # The sending process may differ from the one that runs the computers.
         thinking = delivery.thinking or self._host.computers_think_long(table.key)
-        page = await public.board_page(
-            self._host, what, delivery.id, after, mention=mention, thinking=thinking
-        )
-        late = False
+
+        async def told_now(*, pictured: bool) -> MessageContent:
+            return await public.board_page(
+                self._host, what, delivery.id, after, mention=mention, thinking=thinking, pictured=pictured
+            )
+
+        page, late = await told_now(pictured=False), False
         if began is not None:
             pictures, depicted, row, there = self._depicted(began, delivery)
-            moved = table.sequence > row
+            brief = await told_now(pictured=True) if table.sequence == row else None
             page, late = await illustrated(
-                pictures, depicted, page, row, there, prepared=drawn, moved=moved, waits=False
+                pictures, depicted, page, row, there, brief=brief, prepared=drawn, waits=False
             )
         if posted is None:
             sent = await self._channels.post(table, delivery, page)

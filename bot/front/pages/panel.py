@@ -12,7 +12,7 @@ from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_
 from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.names import marked_text
-from bot.front.pages.public import ended, story_entries, thinking_told
+from bot.front.pages.public import ended, story_entries
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.timeline import Company
@@ -45,7 +45,7 @@ def panel_page(
     """
     company = timeline.company(seen, seen.viewer)
     above = [note] if note else []
-    if host.computers_think_long(seen.table.key) and (thinking := thinking_told(seen, company)):
+    if host.computers_think_long(seen.table.key) and (thinking := timeline.thinking_told(seen, company)):
         above.append(thinking)
     if seen.seat is not None and seen.private_note:
         above.append(say("note.own", text=marked_text(seen.private_note)))

@@ -105,6 +105,7 @@ def turn_page(
     note: str = "",
     *,
     begins: bool = False,
+    pictured: bool = False,
 ) -> MessageContent:
     """Return the message of a hand-over. The moves of a public decision are buttons on it.
 
@@ -116,6 +117,7 @@ def turn_page(
         mention: the seats to ping; other seats to act are named.
         note: a sentence on top.
         begins: whether it shows the state at the beginning of the turn or question, and says so.
+        pictured: whether a picture of the same position stands below, so the board in words is left out.
     """
     company, view = what.company, what.view
     # A late message shows an old position; its buttons would belong to another one.
@@ -130,6 +132,8 @@ def turn_page(
     if whole and shown.choices:
         # A question would need the room twice.
         shown = msgspec.structs.replace(shown, story=shown.story[1:])
+    if pictured and not shown.choices:
+        shown = msgspec.structs.replace(shown, blocks=())
     if begins:
         asked = what.seen.game.prompt(view) is not None
         shown = msgspec.structs.replace(
@@ -218,6 +222,7 @@ async def board_page(
     *,
     mention: Sequence[int] = (),
     thinking: bool = False,
+    pictured: bool = False,
 ) -> MessageContent:
     """Return the current message of a running turn.
 
@@ -228,17 +233,12 @@ async def board_page(
         after: the last row of the log before the message's content.
         mention: the seats to mention if they still owe a move; no one is pinged again.
         thinking: whether to show that computers are thinking.
+        pictured: as of `turn_page`.
     """
-    note = thinking_told(what.seen, what.company) if thinking else ""
+    note = timeline.thinking_told(what.seen, what.company) if thinking else ""
     owing = [seat for seat in mention if what.seen.seats[seat].owes]
-    return turn_page(what, await compared(host, what, after), nonce, after, owing, note=note)
-
-
-def thinking_told(seen: TableView, company: Company) -> str:
-    """Return that computers are thinking; "" if none is."""
-    to_act = () if seen.view is None else seen.view.to_act
-    names = [company.texts[seat] for seat in to_act if seen.seats[seat].computer is not None]
-    return say("turn.thinking", names=timeline.joined(names), number=len(names)) if names else ""
+    before = await compared(host, what, after)
+    return turn_page(what, before, nonce, after, owing, note=note, pictured=pictured)
 
 
 async def compared(host: Host, what: PublicContent, upto: int) -> View | None:

@@ -67,8 +67,8 @@ async def illustrated(
     began: int,
     shown: str = "",
     *,
+    brief: MessageContent | None = None,
     prepared: Prepared | None = None,
-    moved: bool = False,
     waits: bool = True,
 ) -> tuple[MessageContent, bool]:
     """Return a public message with its picture, and whether that is late and has to follow.
@@ -79,14 +79,15 @@ async def illustrated(
         page: the message in words.
         began: the last row of the log when the turn began.
         shown: the name of the picture that the message has; "" for none.
+        brief: the same with fewer words, where a picture is of the same position; None if the words are of a later
+            one, which the message then says.
         prepared: the drawing, if it is made already.
-        moved: whether the words show a later position than the picture, which the message then says.
         waits: whether to wait a moment for one that is being made.
     """
     if not _wanted(pictures, what):
         return page, False
     if _is_shown(what, began, shown):
-        return _with(page, Illustration(shown), moved=moved), False
+        return _with(page, brief, Illustration(shown)), False
     same = prepared is not None and prepared.view == what.view
     svg = prepared.svg if prepared is not None and same else _drawn(what)
     if svg is None:
@@ -94,12 +95,13 @@ async def illustrated(
     made = await pictures.of(svg, waits=waits)
     if made.png is None:
         return page, made.follows
-    return _with(page, Illustration(_name(what, began, svg), made.png, _in_words(what)), moved=moved), False
+    return _with(page, brief, Illustration(_name(what, began, svg), made.png, _in_words(what))), False
 
 
-def _with(page: MessageContent, picture: Illustration, *, moved: bool) -> MessageContent:
-    said = f"{page.text}\n{SMALL}{say('turn.began/pictured')}" if moved else page.text
-    return replace(page, text=said, picture=picture)
+def _with(page: MessageContent, brief: MessageContent | None, picture: Illustration) -> MessageContent:
+    if brief is not None:
+        return replace(brief, picture=picture)
+    return replace(page, text=f"{page.text}\n{SMALL}{say('turn.began/pictured')}", picture=picture)
 
 
 async def beside(pictures: Pictures, what: Depicted, page: MessageContent, began: int) -> MessageContent:
@@ -137,7 +139,7 @@ def kept(
         return page, False
     for name in there:
         if (found := _NAME.fullmatch(name)) and int(found[2]) == what.view.turn:
-            return _with(page, Illustration(name), moved=True), False
+            return _with(page, None, Illustration(name)), False
     return page, True
 
 

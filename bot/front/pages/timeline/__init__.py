@@ -1,6 +1,6 @@
 """The narrative of a table: names, events as lines, results of turns. It reads and sends nothing."""
 
-from .company import Company, company, company_of, joined, name_of
+from .company import Company, company, company_of, joined, name_of, thinking_told
 from .events import STORY, by_turn, lines, notes_told, recent, titled
 from .turns import (
     HIT,
@@ -33,6 +33,7 @@ __all__ = [
     "notes_told",
     "recent",
     "scores_told",
+    "thinking_told",
     "titled",
     "turns_of",
     "turns_told",

@@ -85,3 +85,10 @@ def joined(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return say("names.and", names=", ".join(names[:-1]), last=names[-1])
+
+
+def thinking_told(seen: TableView, company: Company) -> str:
+    """Return that computers are thinking; "" if none is."""
+    to_act = () if seen.view is None else seen.view.to_act
+    names = [company.texts[seat] for seat in to_act if seen.seats[seat].computer is not None]
+    return say("turn.thinking", names=joined(names), number=len(names)) if names else ""

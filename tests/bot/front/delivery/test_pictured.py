@@ -111,6 +111,10 @@ async def go_on(bot: SimulatedBot) -> None:
     pytest.fail("every move ends the turn")
 
 
+_ROW = "`Ada"
+"""The beginning of a player's row in a table."""
+
+
 async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn(tmp_path: Path) -> None:
     painter = Painter()
     async with pictured(tmp_path, Pictures(painter)) as bot:
@@ -122,6 +126,7 @@ async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn
         assert "Ada" in described
         began = note.files
         assert say("turn.began/pictured") not in note.text
+        assert _ROW not in note.text, "the picture has the board"
         (actor,) = await bot.to_act()
         await go_on(bot)
         already = len(bot.requests())
@@ -130,6 +135,7 @@ async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn
         assert note.now().files == began
         assert shows_its_file(note.now())
         assert say("turn.began/pictured") in note.now().text
+        assert _ROW in note.now().text
         assert len(painter.asked) == 1
         while await bot.to_act() == [actor]:
             await hand_over(bot)
@@ -161,6 +167,7 @@ async def test_a_late_picture_follows_by_one_edit_and_the_words_are_there_at_onc
         assert note.text
         assert note.files == {}
         assert note.images == []
+        assert _ROW in note.text
         already, text = len(bot.requests()), note.text
         await bot.pass_time(seconds=1)
         await bot.pass_time(seconds=1)
