@@ -205,6 +205,10 @@ def pages_fit(position: Position) -> None:
             room_on(page, reader, 1 if reader.language == "en" else 1.6)
 
 
+_MARKERS = ("- ", "* ", "+ ", "> ", ">>> ", "# ")
+"""Beginnings of a line that Markdown takes for a list, a quote, or a headline."""
+
+
 def room_on(page: Page, reader: Reader, room: float, entries: float | None = None) -> None:
     """Columns, lines, labels and the legend of a page have room in a reader's language.
 
@@ -225,6 +229,7 @@ def room_on(page: Page, reader: Reader, room: float, entries: float | None = Non
     assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
     for line in lines:
         assert wide(line) <= (SMALL_ROW if line.startswith("-# ") else 40) * room, line
+        assert not line.startswith(_MARKERS), f"clients make a list or a quote of {line}"
     legend = unnamed(page, "\n".join([page.headline.said(reader), *lines, *_rows(page, reader)]), reader)
     small = [" ".join(line.said(reader).split()) for line in page.small]
     assert sum(ceil(wide(line) / SMALL_ROW) for line in small) <= 4 * room, small
