@@ -89,7 +89,12 @@ def clock(view: SeaView) -> Text | None:
     """Return how many cards are left until the end, and about how many rounds they last."""
     if view.outcome is not None or view.kind == "load":
         return None
-    return say("page.clock", rounds_left=count.rounds_left(view))
+    rounds = count.rounds_left(view)
+    return (
+        say("page.clock/last", deck=count.deck(view))
+        if rounds == 1
+        else say("page.clock", rounds_left=rounds)
+    )
 
 
 def idle() -> Facts:

@@ -415,7 +415,8 @@ page-menu-cover = Andere abdecken …
 
 ## Seiten: Kleingedrucktes
 
-page-clock = Noch etwa { COUNT($rounds_left, "round") }
+page-clock = Noch etwa { COUNT($rounds_left, "round") }, bis der Stapel leer ist
+    .last = { COUNT($deck, "card") } im Stapel: die letzte beendet die Partie
 page-small-contract = Jeder Vertrag bringt dann { $bonus } dazu.
 page-small-cover-later = Was du abdeckst, wählst du danach.
 page-small-pays = Bringt jetzt am meisten: Münzen dir/anderen

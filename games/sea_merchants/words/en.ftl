@@ -386,7 +386,8 @@ page-menu-cover = Cover others …
 
 ## Pages: Small print
 
-page-clock = About { COUNT($rounds_left, "more_round") }
+page-clock = About { COUNT($rounds_left, "more_round") }, until the deck is empty
+    .last = { COUNT($deck, "card") } in the deck: the last one ends the game
 page-small-contract = A contract adds { $bonus } to each income.
 page-small-cover-later = You choose which market cards yours cover.
 page-small-pays = Pays most now: coins you/others
