@@ -114,7 +114,8 @@ async def _board(press: Press[Board]) -> MessageContent:
     if seen.display.pictures != "everywhere":
         return page
     shown = Depicted(seen.game, seen.view, reader, display)
-    return await beside(press.face.pictures, shown, page, seen.table.sequence)
+    asked = seen.page if seen.seat is not None else None
+    return await beside(press.face.pictures, shown, asked, page, seen.table.sequence)
 
 
 @buttons.answers(Undo, in_place=always)

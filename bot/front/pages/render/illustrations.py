@@ -15,6 +15,7 @@ from bot.telemetry.failures import log_failure
 from bot.text import say
 from games.engine import Game, View
 from games.engine.pages.contract import Pictured
+from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import Reader
 
@@ -104,18 +105,23 @@ def _with(page: MessageContent, brief: MessageContent | None, picture: Illustrat
     return replace(page, text=f"{page.text}\n{SMALL}{say('turn.began/pictured')}", picture=picture)
 
 
-async def beside(pictures: Pictures, what: Depicted, page: MessageContent, began: int) -> MessageContent:
-    """Return a private page with the board's picture, if that is there soon. It has nothing that only its reader knows.
+async def beside(
+    pictures: Pictures, what: Depicted, asked: Page | None, page: MessageContent, began: int
+) -> MessageContent:
+    """Return a private page with the board's picture, if that is there soon.
+
+    A game that draws for one seat shows what its reader knows, with the first choices of the reader's page.
 
     Args:
         pictures: makes them.
         what: the content, in the view of the page's reader, with their own display of tables.
+        asked: the game's page of that view; None without one.
         page: the page in words.
         began: the last row of the log.
     """
     if not pictures.offered or what.chosen.pictures != "everywhere":
         return page
-    svg = _drawn(what)
+    svg = _drawn(what, asked)
     made = None if svg is None else await pictures.of(svg)
     if svg is None or made is None or made.png is None:
         return page
@@ -164,10 +170,11 @@ def _is_shown(what: Depicted, began: int, shown: str) -> bool:
     return found is not None and (int(found[1]), int(found[2])) == (began, what.view.turn)
 
 
-def _drawn(what: Depicted) -> str | None:
-    """Return the drawing as SVG text; None if it fails, since words are shown all the same."""
+def _drawn(what: Depicted, asked: Page | None = None) -> str | None:
+    """Return the drawing as SVG text, for one seat with its page; None if it fails, since words are shown all the same."""
     try:
-        canvas = what.game.picture(what.view, what.reader)
+        own = None if asked is None else what.game.own_picture(what.view, asked, what.reader)
+        canvas = own or what.game.picture(what.view, what.reader)
         return None if canvas is None else canvas.svg()
     except Exception as error:  # noqa: BLE001 whatever a game's drawing raises
         log_failure(_log, "message", error, "A board can't be drawn")

@@ -244,6 +244,29 @@ async def test_a_refused_file_leaves_one_message_and_no_doubt_about_it(tmp_path:
         ]
 
 
+async def test_the_board_by_its_button_is_the_readers_own_in_a_game_that_draws_for_one(
+    tmp_path: Path,
+) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        note = await bot.game(2, game="el_capitan")
+        (actor,) = await bot.to_act()
+        shown = await actor.press(note, say("page.board"))
+        assert shown.ephemeral
+        table = await bot.table()
+        (seat,) = [one for one in (await bot.host.tables.look(table.key)).seats if one.owes]
+        seen = await bot.host.tables.look(table.key, seat.person)
+        assert seen.page is not None
+        own = seen.game.own_picture(
+            seen.view, seen.page, timeline.company(seen, seen.viewer).reader(seat.seat)
+        )
+        assert own is not None
+        assert list(shown.files.values()) == [own.svg().encode()]
+        assert list(note.now().files.values()) == [await drawn(bot)] != list(shown.files.values())
+        other = next(one for one in bot.people[:2] if one is not actor)
+        waiting = await other.press(note, say("page.board"))
+        assert list(waiting.files.values()) != list(shown.files.values())
+
+
 async def test_the_board_by_its_button_has_the_picture_unless_its_reader_or_the_server_wants_none(
     tmp_path: Path,
 ) -> None:
