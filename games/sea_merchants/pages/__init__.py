@@ -4,6 +4,7 @@ from .decisions import page
 from .facts import clock
 from .gains import MEASURES
 from .names import named, part
+from .picture import own_picture, picture
 from .rules import sections, symbols
 from .story import turn_line
 from .watching import sources
@@ -14,8 +15,10 @@ __all__ = [
     "clock",
     "held",
     "named",
+    "own_picture",
     "page",
     "part",
+    "picture",
     "sections",
     "sources",
     "symbols",

@@ -9,7 +9,7 @@ import msgspec
 from games.engine import Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
-from games.engine.pages.model import Choice, Gain, brought, ordered, spread
+from games.engine.pages.model import Choice, Gain, Thing, brought, ordered, spread
 from games.engine.quantities import Brought, given
 from games.engine.words.texts import Speaker, Together, Value, Who, yes
 from games.sea_merchants import quantities as count
@@ -19,7 +19,7 @@ from games.sea_merchants.state import SeaState, SeaView
 
 from . import marks
 from .gains import best_play_after, drawn, finished, goes_on, order, tried
-from .names import named
+from .names import CARD, HAND, MARKET, POOL, named
 
 say = Speaker("sea_merchants")
 
@@ -90,11 +90,20 @@ def _turn(view: SeaView, seat: int, step: Choice, tries: Lookahead) -> Choice:
     moves = line[: line.index(trade) + 1]
     gains, final = tried(tries, moves)
     label, values = named(trade, view), dict[str, Value]()
+    at = [Thing(HAND, trade.product)]
     if isinstance(first, Exchange):
+        at.append(Thing(POOL, first.take))
         label, values = named(first, view), {"cards": given(trade.cards)}
     label = _brings(label, gains, seat, **values)
     return Choice(
-        moves, label, marks.good(view.edition, trade.product), None, gains, final=final, button=True
+        moves,
+        label,
+        marks.good(view.edition, trade.product),
+        None,
+        gains,
+        final=final,
+        button=True,
+        at=tuple(at),
     )
 
 
@@ -116,7 +125,7 @@ def draws(view: SeaView, exchanges: Sequence[Choice], tries: Lookahead) -> list[
     for one in exchanges:
         (move,) = one.moves
         label = named(move, view).attribute("draw", turn_drawn=count.turn_drawn(view))
-        found.append(Choice(drawn(tries, one.moves), label, one.mark, final=final, menu="draw"))
+        found.append(Choice(drawn(tries, one.moves), label, one.mark, final=final, menu="draw", at=one.at))
     return found
 
 
@@ -145,6 +154,7 @@ def _load(view: SeaView, move: Load, tries: Lookahead) -> Choice:
         ),
         gains,
         final=tries.final((move,)),
+        at=(Thing(POOL, move.product),),
     )
 
 
@@ -154,7 +164,8 @@ def exchange(view: SeaView, seat: int, move: Exchange, tries: Lookahead) -> Choi
     own, mark = brought(gains, "coins", seat), marks.good(view.edition, move.take)
     own = None if goes_on(tries, (move,)) else own
     label, detail = _best(named(move, view), own), None if own is None else _others(gains, seat)
-    return Choice((move,), label, mark, detail, gains, final=final, menu="exchange")
+    at = (Thing(POOL, move.take),)
+    return Choice((move,), label, mark, detail, gains, final=final, menu="exchange", at=at)
 
 
 def buy(view: SeaView, seat: int, move: Buy, tries: Lookahead) -> Choice:
@@ -175,6 +186,7 @@ def buy(view: SeaView, seat: int, move: Buy, tries: Lookahead) -> Choice:
         price=count.cost(view, move.card),
         final=way.final,
         menu="exchange",
+        at=(Thing(CARD, move.card),),
     )
 
 
@@ -219,7 +231,8 @@ def play(view: SeaView, seat: int, move: Trade | Cover, tries: Lookahead) -> Cho
     if own is not None:
         label = label.attribute("brings", gain=own, most=yes(own.at_most))
     mark, detail = marks.good(view.edition, move.product), None if own is None else _others(gains, seat)
-    return Choice((move,), label, mark, detail, gains, final=final)
+    at = Thing(HAND if isinstance(move, Trade) else MARKET, move.product)
+    return Choice((move,), label, mark, detail, gains, final=final, at=(at,))
 
 
 def together(view: SeaView, seat: int, tries: Lookahead) -> list[Choice]:
@@ -239,7 +252,16 @@ def together(view: SeaView, seat: int, tries: Lookahead) -> list[Choice]:
     ]
     label = say("page.choice.cover/together", goods=Together(tuple(parts), ", "), gain=own)
     return [
-        Choice(line, label, marks.PLAY, _others(way.gains, seat), way.gains, final=way.final, button=True)
+        Choice(
+            line,
+            label,
+            marks.PLAY,
+            _others(way.gains, seat),
+            way.gains,
+            final=way.final,
+            button=True,
+            at=tuple([Thing(MARKET, good) for good in numbers]),
+        )
     ]
 
 

@@ -353,6 +353,7 @@ page-choice-exchange = { NAME($give, form: "start") } → { NAME($take) }
             [yes] *
            *[other] {""}
         }
+    .played = { $cards } verkaufen
     .draw = { NAME($give, form: "start") } → { NAME($take) }, { $turn_drawn } ziehen
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = { NAME($card, form: "start") } kaufen ({ $cost })
@@ -370,6 +371,7 @@ page-choice-pass-dock = Kein Tausch
 page-choice-pass-office = Fertig
     .move = Keine Karte ziehen
 page-choice-trade = { COUNT($cards, $good) }
+    .played = { COUNT($cards, $good) } verkaufen
     .move = { COUNT($cards, $good) } verkaufen
     .brings = { COUNT($cards, $good) }: { $most ->
             [yes] bis { SIGNED($gain) }
@@ -511,6 +513,24 @@ rules-example-turn = **Aus einer Partie**: wer was hat
 page-symbols-goods = **Waren**, als Ladung und als Karten
 page-symbols-cards = **Karten, die du kaufst**
 page-symbols-doing = **Was du tun kannst**
+
+## Das Bild
+
+picture-deck = noch { COUNT($deck, "card") }
+picture-clock = etwa { COUNT($rounds_left, "round") }
+    .last = dann ist Schluss
+picture-market = { COUNT($market, $good) }
+picture-earns = Am Schiff: Münzen, wenn eine Karte der Ware gespielt wird
+picture-turn = { $name } ist dran
+picture-cubes = Zu laden
+picture-cards = Zu kaufen
+picture-hand = Deine Hand
+picture-gain = { SIGNED($gain) }{ $most ->
+        [yes] *
+       *[other] {""}
+    }
+picture-best = Ein Tausch zählt samt dem Verkauf danach
+picture-less = * vielleicht weniger, je nachdem, was du abdeckst
 
 ## Die Schachtel
 

@@ -324,6 +324,7 @@ page-choice-exchange = { NAME($give, form: "start") } → { NAME($take) }
             [yes] *
            *[other] {""}
         }
+    .played = play { $cards }
     .draw = { NAME($give, form: "start") } → { NAME($take) }, draw { $turn_drawn }
 page-choice-buy = { NAME($card, form: "start") }: { COUNT($cost, "coin") }
     .move = Buy { NAME($card, form: "a") } ({ $cost })
@@ -341,6 +342,7 @@ page-choice-pass-dock = No change
 page-choice-pass-office = Done
     .move = Draw no card
 page-choice-trade = { COUNT($cards, $good) }
+    .played = Play { COUNT($cards, $good) }
     .move = Play { COUNT($cards, $good) }
     .brings = { COUNT($cards, $good) }: { $most ->
             [yes] up to { SIGNED($gain) }
@@ -482,6 +484,24 @@ rules-example-turn = **From a game**: who has what
 page-symbols-goods = **Goods**, as cargo and as cards
 page-symbols-cards = **Cards that you buy**
 page-symbols-doing = **What you can do**
+
+## The picture
+
+picture-deck = { COUNT($deck, "card") } left
+picture-clock = about { COUNT($rounds_left, "more_round") }
+    .last = then the game ends
+picture-market = { COUNT($market, $good) }
+picture-earns = On ships: coins if one card of the good is played
+picture-turn = { $name } to play
+picture-cubes = To load
+picture-cards = To buy
+picture-hand = Your hand
+picture-gain = { SIGNED($gain) }{ $most ->
+        [yes] *
+       *[other] {""}
+    }
+picture-best = A change counts with the play after it
+picture-less = * may be less, by what you cover
 
 ## The box
 

@@ -36,10 +36,11 @@ def _named(shown: Shown, name: str) -> int:
 
 
 def _would_pay(shown: Shown, seat: int, good: int, cards: int) -> Sequence[int]:
-    """Return what a trade would pay every seat at best, were it a seat's turn to trade now."""
+    """Return what a trade would pay every seat at best, were it a seat's turn to trade now, with the cards for it."""
     state = _state(shown).copy()
     state.kind, state.active, state.to_act, state._offers = "trade", seat, (seat,), {}
     state.traded, state.to_lay, state.laid = -1, 0, 0
+    state.hands[seat][good] = max(cards, state.hands[seat][good])
     before, best = list(state.money), [0 for _ in state.money]
 
     def look(at: SeaState) -> None:
@@ -422,12 +423,14 @@ SENTENCES: Mapping[str, Callable[..., None]] = {
     "page.choice.exchange": _exchanges,
     "page.choice.exchange/draw": _exchanges_and_draws,
     "page.choice.exchange/pays": _exchanges_and_plays,
+    "page.choice.exchange/played": _exchanges_and_plays,
     "page.choice.exchange/best": _exchanges,
     "page.choice.load": _loads,
     "page.choice.load/best": _loads,
     "page.choice.trade": _plays,
     "page.choice.trade/brings": _plays,
     "page.choice.trade/pays": _plays_at_last,
+    "page.choice.trade/played": _plays_at_last,
     "page.covered": _shows("covered"),
     "page.hand": _shows("hands"),
     "page.idle": _nobody_earns,
