@@ -14,7 +14,7 @@ from . import marks
 say = Speaker("sea_merchants")
 
 MARKET, HAND, POOL, CARD = "market", "hand", "pool", "card"
-"""What choices are about on a picture: goods in the market, in the hand and in the pool, and special cards."""
+"""The places of choices on a picture: goods in the market, in the hand and in the pool, and special cards."""
 
 
 def named(move: Move, view: SeaView) -> Text:

@@ -27,7 +27,7 @@ GERMAN = msgspec.structs.replace(NAMES, language="de")
 
 
 def _rich(kind: Literal["plan", "trade"] = "trade", edition: Edition | None = None) -> SeaState:
-    """Return a position in which three seats have ships and cards, and seat 0 has fish to play."""
+    """Return a position of three seats with ships and cards. Seat 0 has fish to play."""
     return arranged(
         players=3,
         kind=kind,

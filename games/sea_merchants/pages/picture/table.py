@@ -1,4 +1,4 @@
-"""What lies on the table of The Sea Merchants: the market, cubes, special cards, and a seat's hand."""
+"""The cards and cubes on the table of The Sea Merchants: the market, cubes, special cards, and a seat's hand."""
 
 from __future__ import annotations
 
