@@ -92,7 +92,7 @@ def clock(view: SeaView) -> Text | None:
     rounds = count.rounds_left(view)
     return (
         say("page.clock/last", deck=count.deck(view))
-        if rounds == 1
+        if rounds <= 1
         else say("page.clock", rounds_left=rounds)
     )
 
