@@ -17,7 +17,7 @@ from games.engine import Event, State, Text
 from games.engine.pages.course import Standing
 from games.engine.pages.model import Choice, Page
 from games.engine.words.reader import Reader, called
-from games.engine.words.texts import Who
+from games.engine.words.texts import Who, seats_in
 from games.engine.words.values import signed
 
 from .parts import parts_of
@@ -86,7 +86,7 @@ def causes_are_named(since: Since) -> None:
     for quantity, amount, named in found:
         MET[since.subject.game.meta.name, quantity, len(named) > 1] += 1
         try:
-            _amounts_are_told(story, named, _reader(since))
+            _amounts_are_told(since, story, quantity, named)
             if len(found) == 1 or len(named) == 1:
                 _greatest_is_told(since, story, named)
         except AssertionError as error:
@@ -98,8 +98,12 @@ _Changed: TypeAlias = "Sequence[tuple[Sequence[Made], float]]"
 """Turns with what each has changed."""
 
 
-def _amounts_are_told(story: Sequence[Text], changed: _Changed, reader: Reader) -> None:
-    """Hold that a line says how much was changed in all, and what each of several turns' players did, or who the only one is."""
+def _amounts_are_told(since: Since, story: Sequence[Text], quantity: str, changed: _Changed) -> None:
+    """Hold that a line says how much was changed in all, and what each of several turns' players did, or who the only one is.
+
+    Of scores a line about a payday is enough, since nobody makes that.
+    """
+    reader, (scores, _) = _reader(since), since.subject.shows[0]
     amount = sum(change for _, change in changed)
     said = signed(int(amount) if amount == int(amount) else amount, ".")
     assert any(said in line.said(reader) for line in story), "no amount is told"
@@ -109,24 +113,26 @@ def _amounts_are_told(story: Sequence[Text], changed: _Changed, reader: Reader) 
     if len(changed) > 1:
         assert any(_by_player(line) == sums for line in story), f"players did {sums}"
     else:
-        ((doer, _),) = sums.items()
-        name = reader.name(doer).prose
-        assert any(name in line.said(reader) for line in story), f"{name} is not named"
+        ((turn, _),) = changed
+        line = _line_of(since, turn)
+        name = reader.name(turn[0].seat).prose
+        of_all = line is not None and turn[0].seat not in {*seats_in(line)} and quantity == scores
+        told = line is not None and of_all and any(line.said(reader) in one.said(reader) for one in story)
+        assert told or any(name in one.said(reader) for one in story), f"{name} is not named"
 
 
 def _greatest_is_told(since: Since, story: Sequence[Text], changed: _Changed) -> None:
     """Hold that the story has the line of the turn that took most, or of any that brought something if none took."""
     least, reader = min(change for _, change in changed), _reader(since)
-    view = since.made[-1].after.view(since.reader)
-    lines = [
-        since.subject.game.turn_line(
-            [event.seen_by(since.reader) for made in turn for event in made.events], view
-        )
-        for turn, change in changed
-        if change == least or least > 0
-    ]
+    lines = [_line_of(since, turn) for turn, change in changed if change == least or least > 0]
     named = [line.said(reader) for line in lines if line is not None]
     assert any(line in one.said(reader) for line in named for one in story), f"no word of {named}"
+
+
+def _line_of(since: Since, turn: Sequence[Made]) -> Text | None:
+    """Return the game's line of a turn, as the reader is told."""
+    events = [event.seen_by(since.reader) for made in turn for event in made.events]
+    return since.subject.game.turn_line(events, since.made[-1].after.view(since.reader))
 
 
 def _by_player(line: Text) -> dict[int, float]:
