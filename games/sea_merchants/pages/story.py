@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from games.engine import Event, Text
@@ -21,14 +21,29 @@ _say = partial(by, say)
 def turn_line(events: Sequence[Event], view: SeaView) -> Text | None:
     """Return the outcome of a turn: the trade or the draw, otherwise the plan; None for nothing of note.
 
-    The gain of the seat to act, or of the private reader, is bold.
+    The gain of the seat to act, or of the private reader, is bold. What was planned before it stands behind it.
     """
     hit = concerned(view)
     for kind in (Earned, Bought, Drew, Exchanged, Loaded):
         for event in reversed(events):
             if isinstance(event, kind):
-                return _line(event, events, view, hit)
+                line = _line(event, events, view, hit)
+                plans = tuple(_plans([one for one in events if not isinstance(one, kind)], view))
+                return say("page.told.with", line=line, plans=Together(plans, ", ")) if plans else line
     return None
+
+
+def _plans(events: Sequence[Event], view: SeaView) -> Iterator[Text]:
+    """Yield changes of cargo, as the good given and the good taken, and purchases."""
+    edition = view.edition
+    for event in events:
+        match event:
+            case Exchanged(_, give, take, _):
+                yield say("page.told.change", give=marks.good(edition, give), take=marks.good(edition, take))
+            case Bought(_, card, _):
+                yield say("page.told.purchase", card=marks.card_name(edition, card))
+            case _:
+                continue
 
 
 def _line(event: Event, events: Sequence[Event], view: SeaView, hit: int | None) -> Text:

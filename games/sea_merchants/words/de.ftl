@@ -451,6 +451,9 @@ page-told-exchanged = { $mark } { FORM($who) ->
         [you] Du hast
        *[other] { NAME($who, form: "short") } hat
     } { NAME($give) } gegen { NAME($take) } getauscht
+page-told-with = { $line } ({ $plans })
+page-told-purchase = { NAME($card, form: "a-acc") } gekauft
+page-told-change = { $give } → { $take }
 page-gain-own = { SIGNED($coins) }
 page-gain-of = { NAME($who) } { SIGNED($coins) }
 page-gain-hit = **{ NAME($who) } { SIGNED($coins) }**

@@ -422,6 +422,9 @@ page-told-exchanged = { $mark } { FORM($who) ->
         [you] You changed
        *[other] { NAME($who, form: "short") } changed
     } { NAME($give) } to { NAME($take) }
+page-told-with = { $line } ({ $plans })
+page-told-purchase = bought { NAME($card, form: "a") }
+page-told-change = { $give } → { $take }
 page-gain-own = { SIGNED($coins) }
 page-gain-of = { NAME($who) } { SIGNED($coins) }
 page-gain-hit = **{ NAME($who) } { SIGNED($coins) }**
