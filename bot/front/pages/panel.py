@@ -208,6 +208,11 @@ def told_since(page: model.Page, game: Game, view: View, since: Stretch, reader:
             if not {*first} <= {*above}:
                 changes = [line for line in (figure, *shorter) if line is not None]
                 above = timeline.fitting([*changes, *notes, *first, *rest][:_STORY], reader)
+    hits = {*fate, *(turn.line for turn in turns if turn.hits)} & {*page.story}
+    if not hits <= {*above}:
+        told_last = [line for line in first if line not in hits]
+        ordered = [*changes, *notes, *(line for line in first if line in hits), *told_last, *rest]
+        above = timeline.fitting(ordered[: _STORY + 1], reader, further=True)
     return msgspec.structs.replace(page, story=above)
 
 

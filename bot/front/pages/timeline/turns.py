@@ -18,8 +18,8 @@ from games.engine.words.texts import Together, Who, seats_in
 
 HIT = "page.told.hit"
 """The prefix of the key of a turn's line about what others did to the reader."""
-_LETTERS, _ROWS = 40, 4
-"""Letters on a line of a phone, and lines above a question."""
+_LETTERS, _ROWS, _FURTHER = 40, 4, 2
+"""Letters on a line of a phone, lines above a question, and further ones for what others did to the reader."""
 
 
 class TurnTold(NamedTuple):
@@ -201,8 +201,9 @@ def _by_player(parts: Mapping[int, float]) -> Together:
     )
 
 
-def fitting(story: Sequence[Text], reader: Reader) -> tuple[Text, ...]:
-    """Return the first lines of a story that fit above the question on a phone; at least one."""
+def fitting(story: Sequence[Text], reader: Reader, *, further: bool = False) -> tuple[Text, ...]:
+    """Return the first lines of a story that fit above the question on a phone, with further ones if wanted; at least one."""
+    room = _ROWS + (_FURTHER if further else 0)
     rows = [-(-len(line.said(reader).replace("**", "")) // _LETTERS) for line in story]
-    most = next((at for at in range(1, len(rows)) if sum(rows[: at + 1]) > _ROWS), len(rows))
+    most = next((at for at in range(1, len(rows)) if sum(rows[: at + 1]) > room), len(rows))
     return tuple(story[:most])
