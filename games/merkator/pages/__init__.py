@@ -6,7 +6,7 @@ from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
 from .watching.close_ups import close_up, places
-from .watching.picture import picture
+from .watching.picture import own_picture, picture
 from .watching.story import TERMS, turn_line
 from .watching.turns import prompt
 from .watching.whole import held, whole
@@ -18,6 +18,7 @@ __all__ = [
     "close_up",
     "held",
     "named",
+    "own_picture",
     "page",
     "part",
     "picture",

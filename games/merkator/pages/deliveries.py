@@ -71,6 +71,7 @@ def deliver(view: MerkatorView, lines: Sequence[Line], moves: Sequence[Move], tr
                 final=way.found.final,
                 menu="" if alone else "deliver",
                 button=alone,
+                at=names.at([move.contract]),
             )
         )
     return choices
@@ -97,6 +98,7 @@ def together(view: MerkatorView, trials: Trials) -> list[Choice]:
             final=found.final,
             button=True,
             primary=line.points > 0,
+            at=names.at(line.delivered),
         )
     ]
 
@@ -120,6 +122,7 @@ def _delivery(view: MerkatorView, line: Line, *, button: bool) -> Choice:
         final=found.final,
         menu="" if button else "deliver",
         button=button,
+        at=names.at(line.delivered),
     )
 
 
@@ -265,7 +268,17 @@ def steps(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials) 
                 detail = say("page.choice.completes/points", points=signed(points))
         found = way.found
         choices.append(
-            Choice((move,), label, mark, detail, found.gains, final=found.final, menu=menu, button=not menu)
+            Choice(
+                (move,),
+                label,
+                mark,
+                detail,
+                found.gains,
+                final=found.final,
+                menu=menu,
+                button=not menu,
+                at=names.at([view.contract]) if isinstance(move, Deliver) else (),
+            )
         )
     # A cube brings a good, and yet is the last thing to be given.
     placing = [choice for choice in choices if isinstance(choice.moves[0], Unpack)]

@@ -20,7 +20,7 @@ from games.merkator.state import MerkatorView
 
 from . import deliveries, facts, marks
 from .gains import Trials, signed
-from .names import named
+from .names import at, named
 from .travel import spent
 
 say = Speaker("merkator")
@@ -44,6 +44,7 @@ def join_choices(view: MerkatorView, line: Line, moves: Sequence[Move], trials: 
                         final=line.found.final,
                         button=True,
                         primary=points > 0,
+                        at=at(line.delivered, view.location),
                     )
                 )
             case Join():
@@ -51,7 +52,16 @@ def join_choices(view: MerkatorView, line: Line, moves: Sequence[Move], trials: 
                 if points is not None and points < 0:
                     label = label.attribute("loss", points=signed(points))
                 choices.append(
-                    Choice((move,), label, marks.JOIN, None, found.gains, final=found.final, button=True)
+                    Choice(
+                        (move,),
+                        label,
+                        marks.JOIN,
+                        None,
+                        found.gains,
+                        final=found.final,
+                        button=True,
+                        at=at(line.delivered, view.location),
+                    )
                 )
             case Decline():
                 way = trials.tried((move,)).found

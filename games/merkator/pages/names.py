@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from games.engine import Move, Text
+from games.engine.pages.model import Thing
 from games.engine.quantities import given
 from games.engine.quantities import printed as of_edition
 from games.engine.words.texts import Speaker, Together, Value
@@ -56,6 +57,16 @@ from games.merkator.state import MerkatorView
 from . import marks
 
 say = Speaker("merkator")
+
+PLACE, OWNED = "place", "contract"
+"""The sorts of things on the board that choices are about."""
+
+
+def at(contracts: Iterable[int] = (), place: int = -1) -> tuple[Thing, ...]:
+    """Return the things that a choice is about: a place, and the contracts that it delivers or gives up."""
+    there = (Thing(PLACE, place),) if place >= 0 else ()
+    return (*there, *(Thing(OWNED, kind) for kind in contracts))
+
 
 # Cards.
 

@@ -34,7 +34,7 @@ from games.merkator.state import MerkatorView
 
 from . import marks
 from .gains import HALVES, MOST, NOW, Trials, order, signed
-from .names import asked, contract, named, power
+from .names import asked, at, contract, named, power
 
 say = Speaker("merkator")
 
@@ -75,7 +75,9 @@ def _given_up(view: MerkatorView, move: Move, kind: int, trials: Trials, menu: s
     if points is not None:
         detail = say(f"page.choice.{move.verb}/detail", value=value, points=signed(points))
     found = way.found
-    return Choice((move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu)
+    return Choice(
+        (move,), named(move, view), marks.SELL, detail, found.gains, value, found.final, menu, at=at([kind])
+    )
 
 
 def payments(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials, menu: str) -> list[Choice]:

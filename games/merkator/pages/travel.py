@@ -22,7 +22,7 @@ from games.merkator.state import MerkatorView
 
 from . import facts, marks
 from .gains import HALVES, MOST, NOW, SHOWN, STORE, Trials, order, signed
-from .names import contract, named, split, time
+from .names import at, contract, named, split, time
 
 say = Speaker("merkator")
 
@@ -120,6 +120,7 @@ def _deliveries(view: MerkatorView, line: Line) -> Choice:
         line.found.gains,
         final=line.found.final,
         menu="travel",
+        at=at(line.delivered, place),
     )
 
 
@@ -144,6 +145,7 @@ def _journey(view: MerkatorView, seat: int, location: int, line: Line) -> Choice
         line.found.gains,
         final=line.found.final,
         menu="travel",
+        at=at(line.delivered, location),
     )
 
 
@@ -310,6 +312,7 @@ def splits(view: MerkatorView, seat: int, moves: Sequence[Move], trials: Trials)
                 detail,
                 line.found.gains,
                 final=line.found.final,
+                at=at(line.delivered),
             )
         )
     return ordered(choices, lambda choice: order(choice, seat))

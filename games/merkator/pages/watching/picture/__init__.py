@@ -1,23 +1,27 @@
-"""The picture of Merkator's board, as everybody sees it: SVG text from a view."""
+"""The pictures of Merkator's board, as everybody and as a seat sees it: SVG text from a view."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from games.engine.drawing.canvas import WIDTH, Canvas, Words
 from games.engine.drawing.letters import width
 from games.engine.drawing.palette import BAD, EDGE, GOLD, INK, PANEL, RAISED, SEATS
+from games.engine.pages.model import Page
 from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
-from games.engine.words.reader import Reader
+from games.engine.words.reader import Name, Reader
 from games.engine.words.texts import Speaker
 from games.merkator import quantities as count
 from games.merkator.edition import COLUMNS, MAJOR
 from games.merkator.moves import BONUS, BUILDING
+from games.merkator.pages.names import OWNED, PLACE
 from games.merkator.quantities import printed
 from games.merkator.state import MerkatorView
 
-from . import icons, places
+from . import contracts, icons, own, places
 
 say = Speaker("merkator")
 
@@ -47,6 +51,38 @@ def picture(view: MerkatorView, reader: Reader) -> Canvas:
     _players(canvas, view, top)
     if offers:
         _offers(canvas, view, top + view.players * _ROW + 6)
+    return canvas
+
+
+def own_picture(view: MerkatorView, page: Page, reader: Reader) -> Canvas:
+    """Return a drawing for a seat: the map, the first choices of its page, and what it has.
+
+    Args:
+        view: the seat's.
+        page: the seat's page of that view.
+        reader: the seat's language, and the players' names.
+    """
+    seat = view.seat
+    assert seat is not None
+    if view.outcome is not None:
+        return picture(view, reader)
+    canvas = Canvas(0, reader)
+    names = [canvas.name(other) for other in range(view.players)]
+    canvas.reader = msgspec.structs.replace(
+        reader, names=tuple([Name(name, name, name) for name in names]), marks=False
+    )
+    chosen = own.first(page.choices)
+    _head(canvas, view)
+    top = own.points(canvas, view, _HEAD)
+    places.drawn(canvas, view, top, seat=seat, rings=own.rings(chosen, PLACE))
+    top += places.HEIGHT
+    if view.players > 1:
+        _chart(canvas, view, top)
+        top += _STRIP
+    top = own.lines(canvas, view, seat, chosen, top + (0 if view.players > 1 else 6))
+    top = own.store(canvas, view, seat, top)
+    top = contracts.drawn(canvas, view, seat, own.rings(chosen, OWNED), top)
+    canvas.height = top + 4
     return canvas
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
+from types import MappingProxyType
 
 from games.engine.drawing.canvas import WIDTH, Canvas
 from games.engine.drawing.palette import COAST, CREAM, EDGE, GOLD, INK, LAND, PANEL, SEA
@@ -49,6 +50,9 @@ _PLACES = (
     (101, 60),
 )
 """The middle of each place's plate, in the order of the editions."""
+_RING = 35
+"""The room of a choice's number on the band of a plate."""
+_DIMMED = "#b3ab98"
 _CHIP_WIDE, _CHIP_HIGH, _ABREAST, _CHIPS = 61, 34, 3, 6
 # Longitude and latitude to units: the crowded middle is stretched, the empty rim is not.
 _EAST = (
@@ -113,8 +117,23 @@ def _coasts() -> str:
 _DRAWN = _coasts() + _ISLAND
 
 
-def drawn(canvas: Canvas, view: MerkatorView, top: float) -> None:
-    """Draw the map."""
+def drawn(
+    canvas: Canvas,
+    view: MerkatorView,
+    top: float,
+    *,
+    seat: int | None = None,
+    rings: Mapping[int, Sequence[int]] = MappingProxyType({}),
+) -> None:
+    """Draw the map.
+
+    Args:
+        canvas: the drawing.
+        view: anybody's.
+        top: the upper edge.
+        seat: whose first choices are numbered; None for nobody's.
+        rings: the places of choices on their page, by place of the map. The others are dimmed if there are any.
+    """
     canvas.rect(0, top, WIDTH, HEIGHT, SEA, radius=0)
     canvas.path(_DRAWN, LAND, edge=COAST, down=top)
     lanes = []
@@ -127,19 +146,59 @@ def drawn(canvas: Canvas, view: MerkatorView, top: float) -> None:
     canvas.rect(4, top + 4, 204, 136, "none", radius=12, edge="#8fb8d4")
     for place in range(LOCATIONS):
         x, y = _PLACES[place]
-        _plate(canvas, view, place, x - _WIDE / 2, top + y - _HIGH / 2)
+        west, north = x - _WIDE / 2, top + y - _HIGH / 2
+        _plate(canvas, view, place, west, north, rings.get(place, ()), dim=bool(rings) and place not in rings)
+        if seat is not None and not payable(view, seat, place):
+            # What can't be paid stands on red.
+            canvas.rect(west + _WIDE - 59, north + 41, 57, 34, "none", radius=9, edge="#d3281c", thick=4)
 
 
-def _plate(canvas: Canvas, view: MerkatorView, place: int, x: float, y: float) -> None:
+def payable(view: MerkatorView, seat: int, place: int) -> bool:
+    """Return whether a seat has the Time counters that a journey to a place costs."""
+    return view.counters[seat] + view.edition.times[place] >= 0
+
+
+def deliverable(view: MerkatorView, seat: int, place: int) -> tuple[Collection[int], bool]:
+    """Return the contracts that a seat could deliver by travelling to a place now, or where the journey led.
+
+    Also return whether a letter comes before that, which may take the goods.
+    """
+    if view.outcome is not None:
+        return (), False
+    if place == view.location:
+        return preview.deliverable(view, seat), preview.losses_wait(view)
+    there = preview.journey(view, seat, place)
+    return there.deliveries, there.letters > 0
+
+
+def _plate(
+    canvas: Canvas,
+    view: MerkatorView,
+    place: int,
+    x: float,
+    y: float,
+    rings: Sequence[int],
+    *,
+    dim: bool,
+) -> None:
     """Draw a place: its name, what lies there, what it becomes, and the Time counters that it brings or costs."""
     edition = view.edition
     band, letters = COLOURS[edition.locations[place].colour] if place < MAJOR else SMALL_PLACE
     here = view.location == place and view.outcome is None
-    canvas.rect(x, y, _WIDE, _HIGH, CREAM, radius=9, edge="#ffffff" if here else EDGE, thick=5 if here else 2)
+    marked = here or bool(rings)
+    fill = _DIMMED if dim else CREAM
+    canvas.rect(
+        x, y, _WIDE, _HIGH, fill, radius=9, edge="#ffffff" if marked else EDGE, thick=5 if marked else 2
+    )
     corner = f"a8 8 0 0 1 8-8H{x + _WIDE - 10:g}a8 8 0 0 1 8 8"
     canvas.path(f"M{x + 2:g} {y + 34:g}V{y + 10:g}{corner}V{y + 34:g}z", band)
     name = named(marks.place_name(edition, place))
-    canvas.text(x + _WIDE / 2, y + 27, name, 26, letters, anchor="middle", bold=True, room=_WIDE - 14)
+    free = _WIDE - _RING * len(rings)
+    canvas.text(
+        x + free / 2, y + 27, name, 26, letters, anchor="middle", bold=True, room=free - 14, least=0.7
+    )
+    for number, ring in enumerate(reversed(rings)):
+        canvas.ring(x + _WIDE - 19 - _RING * number, y + 18, ring, radius=16)
     if place < MAJOR:
         cubes = count.cubes(view, place)
         canvas.icon(icons.cube(band if cubes else "#cfc8b6", 13), x + 19, y + 57, 26)
@@ -175,12 +234,14 @@ def _chips(canvas: Canvas, view: MerkatorView, place: int, x: float, y: float) -
     found = []
     for seat in range(view.players):
         kinds = [kind for kind in view.contracts[seat] if view.edition.places[kind] == place]
-        could = preview.journey(view, seat, place).deliveries if kinds else ()
-        found += [(seat, printed.value(view.edition, kind), kind in could) for kind in kinds]
+        could, letter = deliverable(view, seat, place) if kinds else ((), False)
+        found += [(seat, printed.value(view.edition, kind), kind in could, letter) for kind in kinds]
     shown = found if len(found) <= _CHIPS else found[: _CHIPS - 1]
-    for number, (seat, value, ready) in enumerate(shown):
+    for number, (seat, value, ready, letter) in enumerate(shown):
         left, top = x + number % _ABREAST * _CHIP_WIDE, y + number // _ABREAST * _CHIP_HIGH
         canvas.rect(left, top, _CHIP_WIDE - 2, _CHIP_HIGH - 2, GOLD if ready else PANEL, edge=EDGE)
+        if ready and letter:
+            hatched(canvas, left, top, _CHIP_WIDE - 2, _CHIP_HIGH - 2)
         canvas.seat(seat, left + 17, top + 16, 8.5, edge="#111214")
         ink = "#2b2100" if ready else INK
         canvas.text(left + 44, top + 25, value, 25, ink, anchor="middle", bold=True, room=28)
@@ -188,6 +249,13 @@ def _chips(canvas: Canvas, view: MerkatorView, place: int, x: float, y: float) -
         left, top = x + (_ABREAST - 1) * _CHIP_WIDE, y + _CHIP_HIGH
         canvas.rect(left, top, _CHIP_WIDE - 2, _CHIP_HIGH - 2, PANEL)
         canvas.text(left + 30, top + 25, "…", anchor="middle", bold=True)
+
+
+def hatched(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
+    """Draw slanted lines over what a letter may take first."""
+    steps = range(4, round(wide - high / 2), 13)
+    lines = [f"M{x + step:.0f} {y + high - 2:.0f}l{high / 2:.0f} {4 - high:.0f}" for step in steps]
+    canvas.path("".join(lines), edge="#a8801a", thick=4)
 
 
 def named(name: str) -> Text:
