@@ -16,11 +16,13 @@ from games.engine.quantities import Number
 from games.engine.words.reader import Reader, called
 from games.engine.words.texts import Text
 from games.merkator.edition import LOCATIONS
-from games.merkator.moves import Travel
+from games.merkator.moves import Discard, Pay, Sell, Travel
 from games.merkator.pages.watching.picture import places
 from games.merkator.rules import preview
 from games.merkator.state import MerkatorState, MerkatorView
 from tests.games.kit.pages import page_of
+
+from .arranged import positions
 
 GAME = catalogue["merkator"]
 NAMES = called("Anna", "Bruno", "Clara", "Dagobert")
@@ -38,7 +40,10 @@ def _planning(players: int, moves: int) -> MerkatorState:
 
 
 POSITIONS = [_planning(1, 12), _planning(2, 30), _planning(3, 60), _planning(4, 0), _planning(4, 90)]
-each = pytest.mark.parametrize("state", POSITIONS, ids=["alone", "two", "three", "four, early", "four, late"])
+POSITIONS.append(next(state for state, _ in positions() if state.kind == "pay"))
+each = pytest.mark.parametrize(
+    "state", POSITIONS, ids=["alone", "two", "three", "four, early", "four, late", "paying"]
+)
 
 
 def _own(state: MerkatorState, names: Reader = NAMES) -> tuple[Page, Canvas, MerkatorView]:
@@ -69,6 +74,7 @@ def test_each_good_that_a_contract_lacks_has_a_red_number(state: MerkatorState) 
     page, canvas, view = _own(state)
     seat = state.to_act[0]
     chosen = [choice for choice in page.choices if choice.impossible is None][:3]
+    chosen = [choice for choice in chosen if not isinstance(choice.moves[-1], (Sell, Discard, Pay))]
     ringed = {thing.number for choice in chosen for thing in choice.at if thing.sort == "contract"}
     expected: Counter[tuple[int, int, int]] = Counter()
     for kind in view.contracts[seat]:

@@ -81,7 +81,7 @@ def own_picture(view: MerkatorView, page: Page, reader: Reader) -> Canvas:
         top += _STRIP
     top = own.lines(canvas, view, seat, chosen, top + (0 if view.players > 1 else 6))
     top = own.store(canvas, view, seat, top)
-    top = contracts.drawn(canvas, view, seat, own.rings(chosen, OWNED), top)
+    top = contracts.drawn(canvas, view, seat, own.rings(chosen, OWNED), own.delivered(chosen), top)
     canvas.height = top + 4
     return canvas
 

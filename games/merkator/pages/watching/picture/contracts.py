@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from games.engine.drawing.canvas import Canvas
 from games.engine.drawing.palette import BAD, EDGE, GOLD, INK, PANEL
@@ -25,7 +25,12 @@ _RED = "#d3281c"
 
 
 def drawn(
-    canvas: Canvas, view: MerkatorView, seat: int, rings: Mapping[int, Sequence[int]], top: float
+    canvas: Canvas,
+    view: MerkatorView,
+    seat: int,
+    rings: Mapping[int, Sequence[int]],
+    delivered: Collection[int],
+    top: float,
 ) -> float:
     """Draw a seat's contracts in two columns, and return the lower edge.
 
@@ -34,6 +39,7 @@ def drawn(
         view: the seat's.
         seat: whose.
         rings: the places of choices on their page, by the kind of contract.
+        delivered: the kinds that those choices deliver; others they give up.
         top: the upper edge.
     """
     mine = sorted(view.contracts[seat], key=lambda kind: (-view.edition.values[kind], kind))
@@ -41,14 +47,22 @@ def drawn(
         x, y = 8 + number % 2 * (_WIDE + 8), top + number // 2 * _ROW
         # Of two alike the first one has the numbers.
         numbers = rings.get(kind, ()) if kind not in mine[:number] else ()
-        _contract(canvas, view, seat, kind, numbers, x, y)
+        _contract(canvas, view, seat, kind, numbers, (x, y), chosen=kind in delivered)
     return top + (len(mine) + 1) // 2 * _ROW
 
 
 def _contract(
-    canvas: Canvas, view: MerkatorView, seat: int, kind: int, rings: Sequence[int], x: float, y: float
+    canvas: Canvas,
+    view: MerkatorView,
+    seat: int,
+    kind: int,
+    rings: Sequence[int],
+    corner: tuple[float, float],
+    *,
+    chosen: bool,
 ) -> None:
     """Draw a contract: golden if it could be delivered by travelling there now, hatched if a letter comes before."""
+    x, y = corner
     edition, place = view.edition, view.edition.places[kind]
     could, letter = places.deliverable(view, seat, place) if place >= 0 else ((), False)
     ready = kind in could
@@ -83,7 +97,7 @@ def _contract(
         )
         canvas.text(x + _BAND + 50, y + 37, told, 26, "#2b2100" if ready else INK, bold=True)
     elif place >= 0:
-        _goods(canvas, view, seat, kind, (x + _BAND + 8, y + 6, right), possible=ready or bool(rings))
+        _goods(canvas, view, seat, kind, (x + _BAND + 8, y + 6, right), possible=ready or chosen)
 
 
 def _goods(

@@ -12,7 +12,7 @@ from games.engine.quantities import BroughtHalves
 from games.engine.words.texts import Speaker, Text, Together
 from games.merkator import quantities as count
 from games.merkator.edition import GOODS, MAJOR
-from games.merkator.moves import Travel
+from games.merkator.moves import Discard, Pay, Sell, Travel
 from games.merkator.pages import marks
 from games.merkator.pages.gains import HALVES, signed
 from games.merkator.pages.names import OWNED
@@ -43,6 +43,12 @@ def rings(choices: Sequence[Choice], sort: str) -> dict[int, list[int]]:
         for index in dict.fromkeys(thing.number for thing in choice.at if thing.sort == sort):
             found.setdefault(index, []).append(place)
     return found
+
+
+def delivered(choices: Sequence[Choice]) -> set[int]:
+    """Return the kinds of contracts that choices deliver, without those that they give up."""
+    delivering = [choice for choice in choices if not isinstance(choice.moves[-1], (Sell, Discard, Pay))]
+    return {thing.number for choice in delivering for thing in choice.at if thing.sort == OWNED}
 
 
 def points(canvas: Canvas, view: MerkatorView, top: float) -> float:
