@@ -156,6 +156,10 @@ def store(canvas: Canvas, view: MerkatorView, seat: int, top: float) -> float:
         right -= canvas.text(right, top + 37, number, 28, anchor="end", bold=True) + 20
         canvas.icon(icons.THINGS[mark], right, top + 27, 30)
         right -= 32
+    if cubes:
+        # On paper, as a black one is lost on the panel.
+        wide = _CUBE * len(cubes) + 8
+        canvas.rect(right + 17 - wide, top + 9, wide, 36, CREAM, radius=7)
     for place in reversed(cubes):
         colour, _ = places.COLOURS[view.edition.locations[place].colour]
         canvas.icon(icons.cube(colour, 11), right, top + 27, 26)
