@@ -19,8 +19,8 @@ from . import icons, own, places
 say = Speaker("merkator")
 
 _WIDE, _HIGH, _BAND, _ROW = 388, 56, 172, 61
-_STEP = 50
-"""The most room of a good."""
+_STEP, _TILE = 66, 42
+"""The most room of a good with its mark, and its width."""
 _RED = "#d3281c"
 
 
@@ -124,9 +124,11 @@ def _goods(
     lacks = dict(missing)
     needs = view.edition.contracts[kind].needs
     step = min(_STEP, (right - x) / len(needs))
+    wide = min(_TILE, step - 3)
     for good, _ in needs:
-        own.tile(canvas, view, good, x, y, min(42, step - 3))
-        corner = x + min(42, step - 3) - 9
+        own.tile(canvas, view, good, x, y, wide)
+        # With room enough a mark stands beside the good rather than on it.
+        corner = x + wide - 9 + min(18, max(0, step - wide - 6))
         if good in placed:
             colour, _ = places.COLOURS[view.edition.locations[good // 2].colour]
             canvas.icon(icons.cube(colour, 11), corner, y + (8 if good in lacks else 32), 24)
