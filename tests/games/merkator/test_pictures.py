@@ -30,7 +30,7 @@ _HATCHED = "#a8801a"
 
 
 def _planning(players: int, moves: int) -> MerkatorState:
-    """Return a position of a random game in which a journey is planned."""
+    """Return a position of a random game. A journey is planned in it."""
     state, rng = GAME.new(players, players), Random(players)
     assert isinstance(state, MerkatorState)
     while state.moves < moves or state.kind != "plan":

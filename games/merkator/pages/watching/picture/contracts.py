@@ -109,7 +109,7 @@ def _goods(
     *,
     possible: bool,
 ) -> None:
-    """Draw the goods of a contract: a tick for what is there, a cube for what one replaces, a red number for what lacks.
+    """Draw the goods of a contract: a tick for a good in store, a cube for goods that it replaces, a red number for what lacks.
 
     Args:
         canvas: the drawing.

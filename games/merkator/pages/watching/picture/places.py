@@ -149,7 +149,7 @@ def drawn(
         west, north = x - _WIDE / 2, top + y - _HIGH / 2
         _plate(canvas, view, place, west, north, rings.get(place, ()), dim=bool(rings) and place not in rings)
         if seat is not None and not payable(view, seat, place):
-            # What can't be paid stands on red.
+            # A price beyond the seat's means has a red ground.
             canvas.rect(west + _WIDE - 59, north + 41, 57, 34, "none", radius=9, edge="#d3281c", thick=4)
 
 
