@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 
 from tests.bot.try_out.browser import chromium, missing
+from tests.games.drawn import path_of
 
 from .recorded import HOUSE, Json, Line
 from .sheet import OUT
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser
 
 FOLDER: Final = Path(__file__).parents[2] / "docs/pictures"
-MOST_BYTES: Final = 60_000
+MOST_BYTES: Final = 70_000
 """Of a picture."""
+BOARD: Final = ("board", "merkator", "en")
+"""The picture of a board, as the bot sends it: its name, the game and the language of the drawing."""
 WIDTH: Final = 390
 """Pixels, as wide as a phone."""
 _SHARP = 2
@@ -194,6 +197,13 @@ async def draw(browser: Browser, line: Line) -> bytes:
     return written.getvalue()
 
 
+def board() -> bytes:
+    """Return a game's drawing as PNG, as the bot's extra `pictures` makes it."""
+    from bot.pictures import worker_side
+
+    return worker_side.png(path_of(*BOARD[1:]).read_text(encoding="utf-8"))
+
+
 async def main() -> None:
     """Draw all pictures from the pages that `make pages` has written."""
     if (lacking := missing()) is not None:
@@ -205,6 +215,7 @@ async def main() -> None:
             picture = await draw(browser, chosen(lines, wanted))
             (FOLDER / f"{name}.png").write_bytes(picture)
             print(f"docs/pictures/{name}.png", len(picture))
+    (FOLDER / f"{BOARD[0]}.png").write_bytes(board())
 
 
 if __name__ == "__main__":
