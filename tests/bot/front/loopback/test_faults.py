@@ -189,9 +189,11 @@ async def test_a_message_that_fails_is_repeated_with_its_nonce_and_appears_once(
     tmp_path: Path, troubles: tuple[str, ...]
 ) -> None:
     async with running(tmp_path) as process:
-        table = await process.game(*process.people("Anna", "Ben"))
-        rng = Random(1)
-        for trouble in troubles:
+        people, rng = process.people("Anna", "Ben"), Random(1)
+        for number, trouble in enumerate(troubles):
+            if number % len(TROUBLES) == 0:
+                # Ten turns of one game could be more than it has.
+                table = await process.game(*people)
             panel, button = await table.handing_over(0, rng)
             await table.announced()
             since = process.server.mark()
