@@ -173,7 +173,7 @@ def test_joining_says_what_one_has_then_and_whom_one_pays() -> None:
     assert page.where is not None
     assert page.where.said(READER) == "Merkator · in 🟫 Sweden"
     assert told[0] == "Join for 1 ⏳? 7 → 13 points"
-    assert "**You pay** 1 of your 1 ⏳ to Anna" in told
+    assert "**You pay** 1 of 1 ⏳ to Anna" in told
 
 
 def test_a_turn_tells_of_deliveries_where_the_last_ones_were_made() -> None:
