@@ -132,7 +132,7 @@ def turn_page(
     if whole and shown.choices:
         # A question would need the room twice.
         shown = msgspec.structs.replace(shown, story=shown.story[1:])
-    if pictured and not shown.choices:
+    if pictured and not shown.choices and company.public.opens == "pages":
         shown = msgspec.structs.replace(shown, blocks=())
     if begins:
         asked = what.seen.game.prompt(view) is not None

@@ -15,7 +15,7 @@ from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Together
 
 from .gains import Measures
-from .model import Block, Page
+from .model import Block, Choice, Page
 from .rules import Section
 
 
@@ -147,3 +147,26 @@ class PicturedForOne(Protocol):
             page: the seat's page of that view. Its first choices have their numbers in the drawing.
             reader: the seat's language, and the players' names.
         """
+
+
+_POINTED_OUT = 3
+"""The choices of a page that have numbers in a drawing."""
+
+
+def pointed_out(choices: Sequence[Choice]) -> list[Choice]:
+    """Return the first choices of a page that can be chosen. A drawing for a seat has their numbers."""
+    return [choice for choice in choices if choice.impossible is None][:_POINTED_OUT]
+
+
+def rings(choices: Sequence[Choice], sort: str) -> dict[int, list[int]]:
+    """Return the numbers of choices on a drawing, from 0, by the things of a sort that they are about.
+
+    Args:
+        choices: those that are pointed out.
+        sort: of the things; see `Choice.at`.
+    """
+    found: dict[int, list[int]] = {}
+    for place, choice in enumerate(choices):
+        for number in dict.fromkeys(thing.number for thing in choice.at if thing.sort == sort):
+            found.setdefault(number, []).append(place)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine.drawing.canvas import WIDTH, Canvas, Words
 from games.engine.drawing.letters import width
 from games.engine.drawing.palette import BAD, GOLD, INK, SEATS
+from games.engine.pages.contract import pointed_out, rings
 from games.engine.pages.model import Page
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Speaker
@@ -49,18 +50,18 @@ def own_picture(view: SeaView, page: Page, reader: Reader) -> Canvas:
     seat = view.seat
     assert seat is not None
     canvas = Canvas(0, reader)
-    chosen = choices.first(page.choices)
+    chosen = pointed_out(page.choices)
     _head(canvas, view)
-    below = table.market(canvas, view, _HEAD, choices.rings(chosen, MARKET))
+    below = table.market(canvas, view, _HEAD, rings(chosen, MARKET))
     if chosen:
         canvas.text(14, below + 35, page.headline, 29, bold=True, room=WIDTH - 28)
         below = choices.drawn(canvas, view, seat, chosen, below + 46)
-    below = table.hand(canvas, view, below + 4, choices.rings(chosen, HAND))
+    below = table.hand(canvas, view, below + 4, rings(chosen, HAND))
     below = seats.drawn(canvas, view, below + 4, own=seat)
     if view.outcome is None:
         below = seats.explained(canvas, view, below)
-        below = table.cubes(canvas, view, below, choices.rings(chosen, POOL))
-        below = table.cards(canvas, view, below, choices.rings(chosen, CARD))
+        below = table.cubes(canvas, view, below, rings(chosen, POOL))
+        below = table.cards(canvas, view, below, rings(chosen, CARD))
     canvas.height = below + 6
     return canvas
 

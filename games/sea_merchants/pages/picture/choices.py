@@ -18,24 +18,8 @@ from . import icons, table
 
 say = Speaker("sea_merchants")
 
-MOST = 3
-"""So many choices are pointed out."""
 _ROW, _GAIN, _PART = 44, 96, 56
 """The height of a choice, the width of what it brings a seat, and of a good that it covers."""
-
-
-def first(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the choices that are pointed out: the first ones of the page that can be chosen."""
-    return [choice for choice in choices if choice.impossible is None][:MOST]
-
-
-def rings(choices: Sequence[Choice], sort: str) -> dict[int, list[int]]:
-    """Return the places of choices on their page, by what of a sort they are about."""
-    found: dict[int, list[int]] = {}
-    for place, choice in enumerate(choices):
-        for number in dict.fromkeys(thing.number for thing in choice.at if thing.sort == sort):
-            found.setdefault(number, []).append(place)
-    return found
 
 
 def drawn(canvas: Canvas, view: SeaView, seat: int, choices: Sequence[Choice], top: float) -> float:

@@ -147,6 +147,17 @@ async def test_the_board_as_the_turn_began_is_in_the_message_until_the_next_turn
         assert say("turn.began/pictured") not in note.now().text
 
 
+async def test_a_server_whose_tables_open_in_words_keeps_the_board_in_words_beside_the_picture(
+    tmp_path: Path,
+) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        await manager(bot).slash("server display", opens="words")
+        note = await bot.game(2, game="merkator")
+        assert note.files
+        assert "Ada" in note.text
+        assert "points time" in note.text, "the head of the players' table"
+
+
 async def test_a_late_picture_shows_the_beginning_of_the_turn_and_says_so(tmp_path: Path) -> None:
     painter = Painter(lets=False)
     async with pictured(tmp_path, Pictures(painter, soon=0.001)) as bot:

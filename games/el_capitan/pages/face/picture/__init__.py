@@ -15,6 +15,7 @@ from games.engine import Text
 from games.engine.drawing.canvas import WIDTH, Canvas
 from games.engine.drawing.letters import SMALL, width
 from games.engine.drawing.palette import BAD, DIM, EDGE, GOLD, GROUND, INK, SEATS
+from games.engine.pages.contract import pointed_out, rings
 from games.engine.pages.model import Page
 from games.engine.words.reader import Name, Reader
 from games.engine.words.texts import Speaker, yes
@@ -67,7 +68,7 @@ def own_picture(view: CapitanView, page: Page, reader: Reader) -> Canvas:
     assert seat is not None
     canvas = Canvas(0, reader)
     canvas.reader = msgspec.structs.replace(reader, names=_drawable(canvas, view), marks=False)
-    chosen = choices.first(page.choices)
+    chosen = pointed_out(page.choices)
     at = city.grid(view, _HEAD + _MARGIN)
     city.drawn(canvas, view, at, own=seat)
     below = at.top + city.HEIGHT
@@ -77,8 +78,8 @@ def own_picture(view: CapitanView, page: Page, reader: Reader) -> Canvas:
         _asked(canvas, view, page)
     else:
         _head(canvas, view)
-    city.ringed(canvas, at, choices.rings(chosen, CITY))
-    used = choices.rings(chosen, CARD)
+    city.ringed(canvas, at, rings(chosen, CITY))
+    used = rings(chosen, CARD)
     hand = view.hands[seat]
     if chosen:
         below = choices.drawn(canvas, view, seat, chosen, below + 4)

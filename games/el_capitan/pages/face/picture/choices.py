@@ -22,26 +22,10 @@ from . import icons
 
 say = Speaker("el_capitan")
 
-MOST = 3
-"""So many choices are pointed out."""
 _ROW = 43
 _WORDS: Mapping[type, str] = {Reopen: "reopen", Fortify: "fortress"}
 _PRICE, _COIN, _EQUALS, _PART = 250, 46, 22, 54
 """Where prices begin if names leave room, and the widths of what they consist of."""
-
-
-def first(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the choices that are pointed out: the first ones of the page that can be chosen."""
-    return [choice for choice in choices if choice.impossible is None][:MOST]
-
-
-def rings(choices: Sequence[Choice], sort: str) -> dict[int, list[int]]:
-    """Return the places of choices on their page, by the index of what they are about."""
-    found: dict[int, list[int]] = {}
-    for place, choice in enumerate(choices):
-        for index in dict.fromkeys(thing.number for thing in choice.at if thing.sort == sort):
-            found.setdefault(index, []).append(place)
-    return found
 
 
 def drawn(canvas: Canvas, view: CapitanView, seat: int, choices: Sequence[Choice], top: float) -> float:

@@ -9,6 +9,7 @@ import msgspec
 from games.engine.drawing.canvas import WIDTH, Canvas, Words
 from games.engine.drawing.letters import width
 from games.engine.drawing.palette import BAD, EDGE, GOLD, INK, PANEL, RAISED, SEATS
+from games.engine.pages.contract import pointed_out, rings
 from games.engine.pages.model import Page
 from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
@@ -71,17 +72,17 @@ def own_picture(view: MerkatorView, page: Page, reader: Reader) -> Canvas:
     canvas.reader = msgspec.structs.replace(
         reader, names=tuple([Name(name, name, name) for name in names]), marks=False
     )
-    chosen = own.first(page.choices)
+    chosen = pointed_out(page.choices)
     _head(canvas, view)
     top = own.points(canvas, view, _HEAD)
-    places.drawn(canvas, view, top, seat=seat, rings=own.rings(chosen, PLACE))
+    places.drawn(canvas, view, top, seat=seat, rings=rings(chosen, PLACE))
     top += places.HEIGHT
     if view.players > 1:
         _chart(canvas, view, top)
         top += _STRIP
     top = own.lines(canvas, view, seat, chosen, top + (0 if view.players > 1 else 6))
     top = own.store(canvas, view, seat, top)
-    top = contracts.drawn(canvas, view, seat, own.rings(chosen, OWNED), own.delivered(chosen), top)
+    top = contracts.drawn(canvas, view, seat, rings(chosen, OWNED), own.delivered(chosen), top)
     canvas.height = top + 4
     return canvas
 

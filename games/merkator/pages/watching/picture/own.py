@@ -23,26 +23,10 @@ from . import icons, places
 
 say = Speaker("merkator")
 
-MOST = 3
-"""So many choices are pointed out."""
 _POINTS, _LINE, _STORE = 40, 42, 58
 _GOOD, _CUBE = 50, 26
 """The room of a good and of a one-time cube."""
 _NARROW = 0.75
-
-
-def first(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the choices that are pointed out: the first ones of the page that can be chosen."""
-    return [choice for choice in choices if choice.impossible is None][:MOST]
-
-
-def rings(choices: Sequence[Choice], sort: str) -> dict[int, list[int]]:
-    """Return the places of choices on their page, by the index of what they are about."""
-    found: dict[int, list[int]] = {}
-    for place, choice in enumerate(choices):
-        for index in dict.fromkeys(thing.number for thing in choice.at if thing.sort == sort):
-            found.setdefault(index, []).append(place)
-    return found
 
 
 def delivered(choices: Sequence[Choice]) -> set[int]:
