@@ -14,6 +14,7 @@ from games.engine import Move, State, Text
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
 from games.engine.pages.model import Block, Choice, Facts, Menu, Page
+from games.engine.words.fitting import Line
 from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers
@@ -48,7 +49,7 @@ def _discover(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> P
     begins = view.revealed <= 1
     fulfils = _fulfils(view, moves, tries)
     takes = count.takes(view)
-    lines = [] if begins else [facts.own(view, seat)]
+    lines: list[Line] = [] if begins else [facts.own(view, seat), *facts.hired(view, seat)]
     if view.revealed and takes != 1:
         lines.append(say("page.stop", takes=takes, row=count.row(view)))
     blocks: list[Block] = [Facts(tuple(lines))] if lines else []
@@ -101,7 +102,7 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     takes = count.takes(view)
     fulfils = _fulfils(view, moves, tries)
     chosen = offers.takings(view, moves, tries)
-    lines = [facts.own(view, seat)]
+    lines: list[Line] = [facts.own(view, seat), *facts.hired(view, seat)]
     blocks: list[Block] = []
     small: list[Text | None] = []
     if takes:

@@ -14,6 +14,7 @@ from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Column, Facts, Table
 from games.engine.quantities import Number, printed
+from games.engine.words.fitting import Flow
 from games.engine.words.texts import Marks, Speaker, Together, Value, Who, yes
 
 from . import marks
@@ -41,6 +42,12 @@ def own(view: CaribbeanView, seat: int) -> Text:
         star=marks.INFLUENCE,
         sword=marks.STRENGTH,
     )
+
+
+def hired(view: CaribbeanView, seat: int) -> tuple[Flow, ...]:
+    """Return the line of a seat's persons; () for none."""
+    persons = persons_counted(view, seat)
+    return (Flow(tuple(persons), between=", ", title=say("page.hired"), most=2),) if persons else ()
 
 
 def players_table(view: CaribbeanView) -> Table:

@@ -505,6 +505,7 @@ page-harbour-for = **Hafen**, Preise für { NAME($who, form: "short acc") }
 page-harbour-shown = **Hafen** für { NAME($who, form: "short acc") }, { $shown } von { $kinds }
 page-harbour-empty = **Hafen** ist leer
 page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
+page-hired = **Angeheuert**
 page-displays = **Deine Personen**
 page-empty = In diesem Zug ist keine Karte mehr aufzudecken.
 

@@ -485,6 +485,7 @@ page-harbour-for = **Harbour**, priced for { NAME($who, form: "short") }
 page-harbour-shown = **Harbour** for { NAME($who, form: "short") }, { $shown } of { $kinds }
 page-harbour-empty = **Harbour** is empty
 page-expedition = { $mark } { $needs } → { $star } { SIGNED($worth) } { $coin } { SIGNED($rewards) }
+page-hired = **Hired**
 page-displays = **Your persons**
 page-empty = No card is left to reveal in this turn.
 
