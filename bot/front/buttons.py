@@ -19,7 +19,8 @@ from bot.front.custom_ids import CustomId
 from bot.front.face import Face
 from bot.front.gateway import acknowledging
 from bot.front.messages import MessageContent, custom_ids_of
-from bot.front.responses import FaceError, Interaction, answer
+from bot.front.responses import FaceError, answer
+from bot.front.responses.sending import Interaction
 from bot.host import By, Host
 
 _log = logging.getLogger(__name__)

@@ -26,7 +26,8 @@ from bot.front.gateway.reading import EventReader, session_read
 from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import MessageContent
-from bot.front.responses import FaceError, Interaction, refuse
+from bot.front.responses import FaceError, refuse
+from bot.front.responses.sending import Interaction
 from bot.host import Chooser, Host, RefusalError, Shards
 from bot.host.errors import FileReplacedError
 from bot.pictures.cache import Pictures
@@ -163,7 +164,7 @@ class Kontor(discord.AutoShardedClient):
         self._lost = lost
         self._new = self._warned = False
         self._languages = Languages(languages)
-        self._pictures = pictures or offered()
+        self.pictures = pictures or offered()
         self.metrics = Metrics()
         self.reading = EventReader(self.metrics)
         self.reading.guard(self)
@@ -254,10 +255,10 @@ class Kontor(discord.AutoShardedClient):
         )
         self._heartbeats = Heartbeats(host.time.stopwatch, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)
-        self._opened.push_async_callback(self._pictures.close)
-        self._face = Face(host, self._languages, self._pictures)
+        self._opened.push_async_callback(self.pictures.close)
+        self._face = Face(host, self._languages, self.pictures)
         self._new = not await host.servers.knows_any()
-        self._panels = Panels(host)
+        self._panels = Panels(host, self.pictures)
         self._opened.push_async_callback(self._panels.close)
         host.watch(self._panels)
         assembly.add_commands(self.tree, self._face)

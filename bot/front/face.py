@@ -18,7 +18,8 @@ from bot.front.languages import Languages, communal, localized
 from bot.front.messages import MessageContent
 from bot.front.messages.without_embeds import AS_TEXT, UNTOLD
 from bot.front.pages import timing
-from bot.front.responses import Again, FaceError, Interaction
+from bot.front.responses import Again, FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Host, Identity, Proximity, TableInfo, Visit
 from bot.host.errors import UnknownTableError
 from bot.pictures.cache import Pictures

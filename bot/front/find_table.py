@@ -12,7 +12,8 @@ from discord.app_commands import AppCommandContext
 from bot.front.custom_ids import number, table_of
 from bot.front.messages import custom_ids_of
 from bot.front.pages.names import marked
-from bot.front.responses import AmbiguousTableError, FaceError, Interaction
+from bot.front.responses import AmbiguousTableError, FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Guest, Host, Proximity, Status, TableInfo
 from bot.host.errors import UnknownTableError
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.front.messages import shortened
+from bot.front.messages.lengths import shortened
 from bot.text import later, shipped
 from games.engine import Text
 from games.engine.words.catalogue import ENGLISH, catalogue_for

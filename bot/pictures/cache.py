@@ -61,6 +61,11 @@ class Pictures:
         self._known: OrderedDict[str, bytes | None] = OrderedDict()
         self._making: dict[str, asyncio.Task[bytes | None]] = {}
 
+    @property
+    def idle(self) -> bool:
+        """Return whether none is being made, so the next one is soon there."""
+        return not self._making
+
     async def of(self, svg: str, *, waits: bool = True) -> Picture:
         """Return a drawing's picture if it is made in time. All who ask for the same share one.
 

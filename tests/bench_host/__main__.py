@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from bot.host import Display
 from tests.bench_host import people as crowds
 from tests.bench_host import probe, tables
 from tests.bench_host.people import People
@@ -132,7 +133,7 @@ async def _bot(stage: Stage, given: argparse.Namespace) -> Any:
             place = crowds.crowd(server, given.tables)
             file = Path(folder, DATABASE)
             file.parent.mkdir()
-            keys = await tables.make(file, place, given.tables, stage)
+            keys = await tables.make(file, place, given.tables, stage, given.pictures)
             process = BotProcess(
                 server,
                 "tests.bench_host.probe:main",
@@ -230,6 +231,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--runs", type=int, default=5, help="bursts, of which the median is told")
     parser.add_argument("--steady", type=float, default=20.0, help="seconds of ten actions a second")
     parser.add_argument("--stage", choices=("early", "late"), help="measure at this stage only")
+    parser.add_argument(
+        "--pictures",
+        choices=Display.PICTURES,
+        default="everywhere",
+        help="where the server shows boards as pictures",
+    )
     parser.add_argument("--json", action="store_true", help="the figures as one line at the end")
     given = parser.parse_args(arguments)
     given.looked = given.looked or min(given.tables, 1000)

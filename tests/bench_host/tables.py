@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
-from bot.host import By, Host
+from bot.host import By, Display, Host
 from bot.host.play import actions, lobby
+from bot.host.timing.preferences import PicturesShown
 from games import catalogue
 from games.engine import Game, State
 from tests.loopback.model import Channel, Guild
@@ -39,12 +40,17 @@ class Place(NamedTuple):
         return [self.people[(SEATS * number + seat) % len(self.people)] for seat in range(SEATS)]
 
 
-async def make(file: Path, place: Place, tables: int, stage: Stage) -> list[int]:
-    """Make a database of running tables; returns their keys in the order of `Place.seats`."""
+async def make(file: Path, place: Place, tables: int, stage: Stage, pictures: PicturesShown) -> list[int]:
+    """Make a database of running tables on a server that shows pictures, or none.
+
+    Returns:
+        Their keys in the order of `Place.seats`.
+    """
     storage = await Host.open_database(f"sqlite+aiosqlite:///{file}")
     try:
         host = Host(storage, catalogue, randomness=Random(f"{stage}").randbytes, per_opener=None)
         await host.servers.visit(place.guild.id, place.guild.name)
+        await host.servers.change(place.guild.id, display=Display(pictures=pictures))
         people = [(await host.people.meet(one.id, one.display_name)).key for one in place.seats(0)]
         made = [
             await _played(host, game, place, people, stage, Random(f"{game.meta.name} {deal}"))

@@ -3,7 +3,6 @@
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -155,7 +154,7 @@ class Channels:
     ) -> MessageContent:
         """Send a message without its picture where files are not allowed. Return it as it was sent."""
         uploads = page.picture is not None and page.picture.png is not None
-        words = replace(page, picture=None) if uploads else page
+        words = page.without_picture if uploads else page
         if place in self._without_files:
             page = words
         try:

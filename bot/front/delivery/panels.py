@@ -15,14 +15,17 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.front.delivery.live_panel import LivePanel
 from bot.front.features.play.done import going_on
 from bot.front.messages import Live, MessageContent, ShownAnswer
+from bot.front.messages.pictured import with_picture
 from bot.front.messages.without_embeds import as_text
 from bot.front.pages import timing
 from bot.front.pages.panel import is_to_move, panel_page
 from bot.front.responses import frozen_page
 from bot.host import Host, RefusalError, TableView
 from bot.host.errors import FrozenTableError
+from bot.pictures.cache import Pictures
 from bot.telemetry import log_context
 from bot.telemetry.failures import log_failure
 from bot.text import language, say, speaking
@@ -37,6 +40,8 @@ LAST: Final = timedelta(minutes=2)
 """The last part of a panel's life, when the panel shows its end."""
 SPACING: Final = timedelta(seconds=2)
 """The least time between two edits of a panel. Changes in between are shown together."""
+_SOON: Final = timedelta(seconds=0.5)
+"""The least time before a late picture follows."""
 _AT_ONCE = 8
 _LONGEST = 30.0
 """The most seconds that an edit may take."""
@@ -46,55 +51,23 @@ _GONE: Final = (400, 401, 403, 404)
 """HTTP statuses that mean that a panel can't be edited, or not to this page."""
 
 
-@dataclass(eq=False, slots=True)
-class _Panel:
-    """A live message.
-
-    Attributes:
-        live: the table and the state that it shows.
-        answer: the message, and how long it updates.
-        language: its language.
-        used: the time of its reader's last action there.
-        free: the earliest time of its next edit.
-        held: the number of pending clicks on it, during which it is not edited.
-        thinking: whether computers think for long, in the state that it shows.
-        outdated: whether it says that its buttons are outdated.
-        ending: whether it shows how long it updates, or need not.
-        work: the task that edits it.
-    """
-
-    live: Live
-    answer: ShownAnswer
-    language: str
-    used: datetime
-    free: datetime
-    held: int = 0
-    thinking: bool = False
-    outdated: bool = False
-    ending: bool = False
-    work: asyncio.Task[None] | None = None
-
-    @property
-    def key(self) -> tuple[int, int]:
-        """The reader and the table."""
-        return self.live.table, self.live.person
-
-
 class Panels:
     """The live panels; of each person and table only the newest.
 
     Args:
         host: the host.
+        pictures: makes pictures of boards.
     """
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, pictures: Pictures) -> None:
         self._host = host
-        self._panels: dict[tuple[int, int], _Panel] = {}
-        self._at_table: dict[int, dict[int, _Panel]] = {}
-        self._by_message: dict[int, _Panel] = {}
+        self._pictures = pictures
+        self._panels: dict[tuple[int, int], LivePanel] = {}
+        self._at_table: dict[int, dict[int, LivePanel]] = {}
+        self._by_message: dict[int, LivePanel] = {}
         self._older: dict[tuple[int, int], ShownAnswer] = {}
         self._played: dict[tuple[int, int], datetime] = {}
-        self._due: dict[_Panel, None] = {}
+        self._due: dict[LivePanel, None] = {}
         self._at_work: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
@@ -118,7 +91,7 @@ class Panels:
         panel.used = self._host.time()
         return _Held(self, panel)
 
-    def release(self, panel: _Panel) -> None:
+    def release(self, panel: LivePanel) -> None:
         """Resume edits of a message, if it still shows the same page."""
         panel.held -= 1
         if self._goes_on(panel):
@@ -140,7 +113,7 @@ class Panels:
         self._played = {whose: then for whose, then in self._played.items() if now - then < ATTENTION}
         self._played[table, person] = now
 
-    def keep(self, live: Live, shown: ShownAnswer) -> None:
+    def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:
         """Start editing a message. It replaces an older page of the same person and table."""
         now, key = self._host.time(), (live.table, live.person)
         for whose in [one for one, older in self._older.items() if older.message == shown.message]:
@@ -153,7 +126,8 @@ class Panels:
             self._replace(before.answer, before.work)
         if (older := self._older.pop(key, None)) is not None:
             self._replace(older)
-        self._add(_Panel(live, shown, language(), now, now + SPACING))
+        wait = SPACING if late is None else _SOON
+        self._add(LivePanel(live, shown, language(), now, now + wait, late=late))
         while self._panels:
             oldest = next(iter(self._panels.values()))
             if oldest.answer.until > now:
@@ -223,19 +197,20 @@ class Panels:
 
     # The edits.
 
-    def _add(self, panel: _Panel) -> None:
+    def _add(self, panel: LivePanel) -> None:
         self._panels[panel.key] = panel
         self._at_table.setdefault(panel.live.table, {})[panel.live.person] = panel
         self._by_message[panel.answer.message] = panel
         table = panel.live.table
-        if not self._host.tables.unchanged(table, panel.live.shown) or self._host.computers_think_long(table):
-            # The table has changed, or may have, between reading and showing the page.
+        changed = panel.late is not None or not self._host.tables.unchanged(table, panel.live.shown)
+        if changed or self._host.computers_think_long(table):
+            # Its picture follows, or the table has changed, or may have, between reading and showing the page.
             self._due[panel] = None
 
-    def _goes_on(self, panel: _Panel) -> bool:
+    def _goes_on(self, panel: LivePanel) -> bool:
         return self._panels.get(panel.key) is panel
 
-    def _forget(self, panel: _Panel) -> None:
+    def _forget(self, panel: LivePanel) -> None:
         if not self._goes_on(panel):
             return
         del self._panels[panel.key]
@@ -247,7 +222,7 @@ class Panels:
             del self._by_message[panel.answer.message]
         self._due.pop(panel, None)
 
-    def _begin(self, panel: _Panel, work: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, panel: LivePanel, work: Coroutine[Any, Any, None]) -> None:
         panel.work = task = asyncio.create_task(work, name=f"panel of table {panel.live.table}")
         self._at_work.add(task)
 
@@ -259,7 +234,7 @@ class Panels:
 
         task.add_done_callback(ended)
 
-    async def _refresh(self, panel: _Panel) -> None:
+    async def _refresh(self, panel: LivePanel) -> None:
         """Edit a panel if it does not show the current state. All errors are caught here."""
         log_context.begin()
         try:
@@ -283,7 +258,7 @@ class Panels:
             log_failure(_log, "panel", error, "A panel of table %s could not be changed", panel.live.table)
             self._forget(panel)
 
-    def _again(self, panel: _Panel, wait: timedelta) -> None:
+    def _again(self, panel: LivePanel, wait: timedelta) -> None:
         """Retry while the panel has a reader."""
         panel.free = self._host.time() + max(wait, SPACING)
         if panel.free >= panel.answer.until:
@@ -291,12 +266,15 @@ class Panels:
         elif self._goes_on(panel):
             self._due[panel] = None
 
-    async def _bring_up_to_date(self, panel: _Panel) -> None:
+    async def _bring_up_to_date(self, panel: LivePanel) -> None:
         if self._host.time() >= panel.answer.until:
             self._forget(panel)
             return
         await self._tell_end(panel)
-        live = panel.live
+        live, late, panel.late = panel.live, panel.late, None
+        if late is not None and self._host.tables.unchanged(live.table, live.shown):
+            await self._change(panel, late, follows=True)
+            return
         try:
             seen = await self._host.tables.look(live.table, live.person)
         except FrozenTableError as frozen:
@@ -325,7 +303,7 @@ class Panels:
             return panel_page(self._host, seen, note=say("live.stand_in"))
         return going_on(self._host, seen)
 
-    async def _tell_end(self, panel: _Panel) -> None:
+    async def _tell_end(self, panel: LivePanel) -> None:
         """Show above a panel that ends soon how long it updates; the page itself stays."""
         if panel.ending or self._host.time() < panel.answer.until - LAST:
             return
@@ -336,7 +314,7 @@ class Panels:
         above = panel.answer.below(timing.live_until(panel.answer.until))
         await panel.answer.webhook.edit_message(panel.answer.message, content=above)
 
-    async def _mark(self, panel: _Panel, seen: TableView) -> None:
+    async def _mark(self, panel: LivePanel, seen: TableView) -> None:
         """Mark a panel whose reader must move: the old buttons stay, with a line that they are outdated."""
         if not panel.outdated and self._may_change(panel):
             above = panel.answer.below(say("live.outdated"))
@@ -344,24 +322,44 @@ class Panels:
             panel.outdated, panel.free = True, self._host.time() + SPACING
         panel.live = replace(panel.live, shown=seen.table.sequence)
 
-    async def _change(self, panel: _Panel, page: MessageContent) -> None:
-        """Show a page. A page that is not live ends the panel."""
+    async def _change(self, panel: LivePanel, words: MessageContent, *, follows: bool = False) -> None:
+        """Show a page, with its picture while its reader has a decision. A page that is not live ends the panel.
+
+        Args:
+            panel: the panel.
+            words: the page in words.
+            follows: whether it shows these words already, and only the picture is missing.
+        """
         if not self._may_change(panel):
             return
-        if page.live is not None:
-            page = page.revised(page.live.shown)
-            if panel.ending:
-                page = timing.dated(page, panel.answer.until)
-        page = as_text(page) if panel.answer.words else page
-        panel.answer = replace(panel.answer, content=page.content)
-        await panel.answer.webhook.edit_message(panel.answer.message, **page.edited())
-        panel.outdated, panel.free = False, self._host.time() + SPACING
+        page, late = words, False
+        if words.live is not None and words.live.click is not None and not panel.answer.words:
+            page, late = await with_picture(self._pictures, words, [panel.answer.picture], waits=True)
+        panel.late = words if late or (follows and page.picture is not None) else None
+        if not self._may_change(panel):
+            return
+        if not follows or page.picture is not None:
+            await self._edit(panel, page)
+        panel.late = words if late else None
+        if late:
+            self._due[panel], panel.free = None, self._host.time() + _SOON
         if page.live is None:
             self._forget(panel)
         else:
             panel.live = page.live
 
-    def _may_change(self, panel: _Panel) -> bool:
+    async def _edit(self, panel: LivePanel, page: MessageContent) -> None:
+        if page.live is not None:
+            page = page.revised(page.live.shown)
+            if panel.ending:
+                page = timing.dated(page, panel.answer.until)
+        page = as_text(page) if panel.answer.words else page
+        await panel.answer.webhook.edit_message(panel.answer.message, **page.edited())
+        name = "" if page.picture is None else page.picture.name
+        panel.answer = replace(panel.answer, content=page.content, picture=name)
+        panel.outdated, panel.free = False, self._host.time() + SPACING
+
+    def _may_change(self, panel: LivePanel) -> bool:
         """Return whether a panel is still the one to edit when its page is ready."""
         return self._goes_on(panel) and not panel.held
 
@@ -388,7 +386,7 @@ class _Held:
     """A panel that was clicked; see `bot.front.messages.Held`."""
 
     panels: Panels
-    panel: _Panel
+    panel: LivePanel
 
     async def still(self) -> None:
         """Wait until no edit is in progress."""

@@ -14,6 +14,7 @@ from bot.front.features.home.front import front_door
 from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import waiting_page
 from bot.front.messages import Button, MessageContent
+from bot.front.messages.pictured import with_picture
 from bot.front.messages.without_embeds import as_text
 from bot.front.pages import links, public, timeline
 from bot.front.pages.names import marked
@@ -34,6 +35,7 @@ class ToPersons:
     def __init__(self, guilds: Guilds, face: Face, channels: Channels) -> None:
         self._guilds = guilds
         self._host = face.host
+        self._pictures = face.pictures
         self._channels = channels
 
     async def direct(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
@@ -49,9 +51,12 @@ class ToPersons:
         # The message is found by this button, which also helps people who come back to it later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)
         page = dataclasses.replace(page, controls=(*page.controls, again))
+        known = seen.people.get(person)
+        if known is not None and known.preferences.embeds:
+            page, _ = await with_picture(self._pictures, page, waits=True)
         # The second reading is used, since waiting for Discord again would take as long.
         overtaken = partial(self._host.tables.is_stale, table) if delivery.attempts == 1 else None
-        return await self._channels.to_person(page, delivery, seen.people.get(person), overtaken)
+        return await self._channels.to_person(page, delivery, known, overtaken)
 
     async def remind(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """Remind a person of their turn, unless they have moved already."""

@@ -9,7 +9,8 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed, choices
-from bot.front.messages import Button, MessageContent, shortened
+from bot.front.messages import Button, MessageContent
+from bot.front.messages.lengths import shortened
 from bot.front.pages import links, timeline, timing
 from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.render import bot_page

@@ -12,7 +12,8 @@ from discord.app_commands import Choice
 from bot.front import find_table
 from bot.front.face import Face
 from bot.front.gateway import acknowledging
-from bot.front.responses import FaceError, Interaction
+from bot.front.responses import FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Host, RefusalError, SeatInfo, TableInfo
 from bot.telemetry import log_context
 from bot.telemetry.failures import log_failure

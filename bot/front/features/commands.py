@@ -19,7 +19,8 @@ from bot.front.face import Face
 from bot.front.features.autocomplete import completing
 from bot.front.languages import localized
 from bot.front.messages import MessageContent
-from bot.front.responses import Interaction, answer, choosing
+from bot.front.responses import answer, choosing
+from bot.front.responses.sending import Interaction
 from bot.host import By, Host, Status, TableInfo, time_zones
 from bot.text import WORDS
 

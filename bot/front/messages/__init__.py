@@ -16,11 +16,11 @@ from typing import Any, Protocol
 import discord
 
 from bot.front.custom_ids import CustomId, revised
+from bot.front.messages.illustration import Drawable, Illustration
+from bot.front.messages.lengths import shortened
 from bot.host import Click
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
-ALTERNATIVE = 1024
-"""Discord's limit of an attachment's description, which is read to those who don't see it."""
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
 SMALL = "-# "
 """The prefix of a line of small print."""
@@ -110,28 +110,6 @@ class ButtonRow:
 
 
 @dataclass(frozen=True)
-class Illustration:
-    """The picture in a message, below its text.
-
-    Attributes:
-        name: of its file.
-        png: its content; None if the message has the file already, which then stays.
-        description: what it shows, in words.
-    """
-
-    name: str
-    png: bytes | None = None
-    description: str = ""
-
-    def file(self) -> discord.File | None:
-        """Return what is uploaded; None for nothing."""
-        if self.png is None:
-            return None
-        described = shortened(self.description, ALTERNATIVE)
-        return discord.File(io.BytesIO(self.png), filename=self.name, description=described or None)
-
-
-@dataclass(frozen=True)
 class MessageContent:
     """A message.
 
@@ -147,6 +125,8 @@ class MessageContent:
         mentions: Discord ids that may be pinged.
         file: name and content of an attachment.
         picture: in the embed; None for none.
+        words: the same page without its picture, for where files are refused; None if only the picture is missing there.
+        drawable: what a picture for its only reader is made of, when it is sent; None for none.
         silent: whether devices make no sound.
         live: the table that it follows, if it is private and live; None for a static message.
         term: of a game, which it explains to its reader; None for none.
@@ -165,6 +145,8 @@ class MessageContent:
     colour: int = _COLOUR
     file: tuple[str, bytes] | None = None
     picture: Illustration | None = None
+    words: MessageContent | None = None
+    drawable: Drawable | None = None
     silent: bool = False
     live: Live | None = None
     term: str | None = None
@@ -175,7 +157,13 @@ class MessageContent:
         controls = tuple(
             replace(one, revision=revision) if isinstance(one, Select) else one for one in self.controls
         )
-        return replace(self, controls=controls)
+        words = None if self.words is None else self.words.revised(revision)
+        return replace(self, controls=controls, words=words)
+
+    @property
+    def without_picture(self) -> MessageContent:
+        """The page where no picture can be shown; itself if it has none."""
+        return self if self.picture is None else self.words or replace(self, picture=None)
 
     def sent(self) -> dict[str, Any]:
         """Return the arguments for sending."""
@@ -311,15 +299,6 @@ def _custom_ids(components: Iterable[object]) -> Iterator[str]:
         yield from _custom_ids(() if accessory is None else (accessory,))
 
 
-def shortened(text: str, most: int) -> str:
-    """Return a text cut to a length after a whole word, with an ellipsis, so no number is changed."""
-    if len(text) <= most:
-        return text
-    kept = text[: most - 2]
-    whole = kept if text[most - 2].isspace() else kept.rpartition(" ")[0] or kept
-    return whole.rstrip(" ,:(") + " …"
-
-
 def with_small_print(text: str, line: str) -> str:
     """Return a text with a line of small print, joined with the small print at its end.
 
@@ -342,6 +321,7 @@ class ShownAnswer:
         ephemeral: whether only its reader sees it; a newer page replaces such a message.
         content: the text outside of its embed.
         words: whether it is shown without an embed.
+        picture: the name of the picture that it has; "" for none.
     """
 
     message: int
@@ -350,6 +330,7 @@ class ShownAnswer:
     ephemeral: bool = True
     content: str = ""
     words: bool = False
+    picture: str = ""
 
     def below(self, line: str) -> str:
         """Return the text outside of its embed, below a line."""
@@ -378,8 +359,8 @@ class Panels(Protocol):
     def hold(self, message: int) -> Held | None:
         """Suspend edits of a message while a click on it is handled; None for one that is not live."""
 
-    def keep(self, live: Live, shown: ShownAnswer) -> None:
-        """Start editing a message."""
+    def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:
+        """Start editing a message; one whose picture was late gets it soon."""
 
     def attend(self, table: int, person: int) -> None:
         """Take note that a person plays at a table on a page that shows their next turn too."""

@@ -6,7 +6,8 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import Chosen, CustomId, EntryValue, MoveButton, MoveMenu
-from bot.front.messages import Button, Select, shortened
+from bot.front.messages import Button, Select
+from bot.front.messages.lengths import shortened
 from bot.front.pages import move_menus
 from bot.text import said, say
 from games.engine import Game, Move, View

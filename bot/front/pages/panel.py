@@ -1,12 +1,16 @@
 """A seat's panel: events since its last turn, the question or the scores, and its choices."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import discord
 import msgspec
 
 from bot.front.custom_ids import CustomId, MoveMenu
-from bot.front.messages import ENTRY, Button, Live, MessageContent, Select, shortened
+from bot.front.messages import ENTRY, Button, Live, MessageContent, Select
+from bot.front.messages.illustration import Beside, Drawable
+from bot.front.messages.lengths import shortened
+from bot.front.messages.pictured import labels_of
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_board
 from bot.front.pages.bot.frame import framed, raw
@@ -15,12 +19,13 @@ from bot.front.pages.names import marked_text
 from bot.front.pages.public import ended, story_entries
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
+from bot.front.pages.render.illustrations import Depicted, drawable
 from bot.front.pages.timeline import Company
 from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
 from games.engine import Game, Move, Order, Text, View
 from games.engine.pages import model
-from games.engine.pages.contract import Term, WithTerms, keys_in
+from games.engine.pages.contract import PicturedForOne, Term, WithTerms, keys_in
 from games.engine.position.orders import answer
 from games.engine.words.reader import Reader
 
@@ -50,10 +55,26 @@ def panel_page(
     if seen.seat is not None and seen.private_note:
         above.append(say("note.own", text=marked_text(seen.private_note)))
     made = printed_panel(seen, company, seen.since, place)
+
+    def beside() -> Beside:
+        shown = printed_panel(seen, company, seen.since, place, pictured=True)
+        return Beside("\n".join([*above, shown.text]), labels_of(shown.controls))
+
     live = live_of(seen, narrowed=place is not None)
     live = None if live is None else replace(live, term=made.term)
     shown = "\n".join(part for part in (content, made.content) if part)
-    return replace(made, text="\n".join([*above, made.text]), content=shown, live=live)
+    text = "\n".join([*above, made.text])
+    return replace(made, text=text, content=shown, live=live, drawable=_drawable(seen, company, beside))
+
+
+def _drawable(seen: TableView, company: Company, words: Callable[[], Beside]) -> Drawable | None:
+    """Return what the picture on a seat's panel is made of; None for none."""
+    display = company.display(seen.seat)
+    wanted = {seen.display.pictures, display.pictures} == {"everywhere"} and display.opens != "words"
+    if not wanted or seen.view is None or seen.page is None or seen.table.status != "running":
+        return None
+    shown = Depicted(seen.game, seen.view, company.reader(seen.seat), display)
+    return drawable(shown, seen.page, words if isinstance(seen.game.pages, PicturedForOne) else None)
 
 
 def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
@@ -78,7 +99,12 @@ def is_to_move(seen: TableView, live: Live) -> bool:
 
 
 def printed_panel(
-    seen: TableView, company: Company, since: Stretch | None = None, place: MoveMenu | None = None
+    seen: TableView,
+    company: Company,
+    since: Stretch | None = None,
+    place: MoveMenu | None = None,
+    *,
+    pictured: bool = False,
 ) -> MessageContent:
     """Return a seat's panel as a message.
 
@@ -87,6 +113,8 @@ def printed_panel(
         company: its people.
         since: the events since the seat's last turn.
         place: the part of a menu.
+        pictured: whether the drawing for the seat is below. Then choices have its numbers, and rows that it shows are
+            left out.
     """
     game, view = seen.game, seen.view
     if view is None:
@@ -101,6 +129,9 @@ def printed_panel(
     new = _new_term(seen, page)
     if new is not None:
         page = msgspec.structs.replace(page, small=(new.said, *page.small))
+    drawn = game.pages.DRAWN if pictured and isinstance(game.pages, PicturedForOne) else ()
+    if page.kind in drawn and display.opens == "pages":
+        page = msgspec.structs.replace(page, blocks=())
     if own is not None and display.opens == "letters":
         above = wide_board(game, view, reader) if display.wide else ""
         page = in_letters(page, game, view, reader, board=not above)
@@ -110,7 +141,7 @@ def printed_panel(
     elif own is None or narrowed or seen.click is None:
         made = message.message(page, reader, panel_controls(seen, place), _below(seen, narrowed=narrowed))
     else:
-        offered = choices.controls(page, seen.moves, seen.click, reader)
+        offered = choices.controls(page, seen.moves, seen.click, reader, numbered=pictured)
         made = message.message(page, reader, offered, _below(seen))
     return replace(made, content=above, term=None if new is None else f"{game.meta.name}.{new.name}")
 

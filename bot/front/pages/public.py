@@ -11,7 +11,8 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import Chosen, MoveMenu, OnBoard
-from bot.front.messages import Button, MessageContent, Select, shortened
+from bot.front.messages import Button, MessageContent, Select
+from bot.front.messages.lengths import shortened
 from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import in_letters, plain_page
 from bot.front.pages.bot.ending import ending_page, winners_of

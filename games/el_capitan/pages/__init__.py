@@ -4,7 +4,7 @@ from .decisions import page
 from .face.board import held, whole
 from .face.close_ups import close_up, places
 from .face.names import named, part
-from .face.picture import own_picture, picture
+from .face.picture import DRAWN, own_picture, picture
 from .facts import clock
 from .gains import MEASURES, changed
 from .rules import sections, symbols
@@ -12,6 +12,7 @@ from .story import TERMS, turn_line
 from .watching import sources
 
 __all__ = [
+    "DRAWN",
     "MEASURES",
     "TERMS",
     "changed",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -137,7 +137,10 @@ class Pictured(Protocol):
 
 @runtime_checkable
 class PicturedForOne(Protocol):
-    """The further function of `pages` if the game draws its board for a seat, with the first choices of the page."""
+    """The further attributes of `pages` if the game draws its board for a seat, with the first choices of the page."""
+
+    DRAWN: Collection[str]
+    """The kinds of pages whose rows the drawing shows too. With the picture, a page of such a kind has no rows."""
 
     def own_picture(self, view: Any, page: Page, reader: Reader) -> Canvas:
         """Return a drawing of the position as a seat sees it.

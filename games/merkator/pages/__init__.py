@@ -6,12 +6,13 @@ from .gains import MEASURES
 from .names import named, part
 from .rules import sections, symbols
 from .watching.close_ups import close_up, places
-from .watching.picture import own_picture, picture
+from .watching.picture import DRAWN, own_picture, picture
 from .watching.story import TERMS, turn_line
 from .watching.turns import prompt
 from .watching.whole import held, whole
 
 __all__ = [
+    "DRAWN",
     "MEASURES",
     "TERMS",
     "clock",

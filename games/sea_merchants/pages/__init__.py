@@ -4,13 +4,14 @@ from .decisions import page
 from .facts import clock
 from .gains import MEASURES
 from .names import named, part
-from .picture import own_picture, picture
+from .picture import DRAWN, own_picture, picture
 from .rules import sections, symbols
 from .story import turn_line
 from .watching import sources
 from .whole import held, whole
 
 __all__ = [
+    "DRAWN",
     "MEASURES",
     "clock",
     "held",

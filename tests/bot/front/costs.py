@@ -21,7 +21,7 @@ from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
 from bot.front.pages.links import Here, Leaderboard, Mine, Rematch, Replay, Today, WaitingList
-from bot.front.responses import Interaction
+from bot.front.responses.sending import Interaction
 from tests.statements import Statements, counted
 
 READS, WRITES = 3, 1

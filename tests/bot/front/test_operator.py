@@ -16,7 +16,7 @@ import pytest
 from bot.cli import main
 from bot.front import face
 from bot.front.face import BannedError, Face
-from bot.front.responses import Interaction
+from bot.front.responses.sending import Interaction
 from bot.text import say
 from tests.bot.front.bot import Entry, SimulatedBot, moves_of, opened
 from tests.bot.front.gateway.test_presence import bring_back, kept_of

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 
 from bot.front import find_table
 from bot.front.languages import Languages
-from bot.front.messages import LABEL, shortened
+from bot.front.messages import LABEL
+from bot.front.messages.lengths import shortened
 from bot.text import said, say
 from games import catalogue, replay
 from games.engine import Edition, Game, GameText, State

@@ -18,7 +18,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.front.messages import ENTRY, LABEL, shortened
+from bot.front.messages import ENTRY, LABEL
+from bot.front.messages.lengths import shortened
 from games.engine import Edition, Event, IllegalMove, Move, PositionView, State, Stream, View
 from games.engine.position.fields import fields_of, plain
 from games.engine.quantities import Number

@@ -15,7 +15,8 @@ from bot.front.pages import links
 from bot.front.pages.bot import levels
 from bot.front.pages.panel import panel_page
 from bot.front.pages.render import bot_page
-from bot.front.responses import FaceError, Interaction
+from bot.front.responses import FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import COMPUTER, Host, RefusalError
 from bot.text import say
 from games.engine import Game, Text

@@ -24,7 +24,8 @@ from bot.front.features.lobby.forms import (
 )
 from bot.front.messages import MessageContent
 from bot.front.pages import links, timeline
-from bot.front.responses import FaceError, Interaction
+from bot.front.responses import FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Action, AttemptResult, By, Host, TableActions, TableView
 from bot.host.errors import NotPostedError, OnlyOpenerError, UnknownTableError
 from bot.text import say

@@ -12,7 +12,8 @@ from bot.front.features.lobby.changes import changed, lobby_page
 from bot.front.features.lobby.forms import Join
 from bot.front.messages import MessageContent
 from bot.front.pages.links import Rematch
-from bot.front.responses import FaceError, Interaction, PrivateReplyError
+from bot.front.responses import FaceError, PrivateReplyError
+from bot.front.responses.sending import Interaction
 from bot.host import By, TableActions, Terms
 from bot.host.errors import RematchOpenError
 from bot.text import language, say

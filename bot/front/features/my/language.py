@@ -7,7 +7,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.server import managed
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import MessageContent
-from bot.front.responses import Interaction
+from bot.front.responses.sending import Interaction
 from bot.text import say, speak, speaking
 from games.engine.words.catalogue import ENGLISH
 

@@ -12,7 +12,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Mine, WaitingList
 from bot.front.pages.render import bot_page
-from bot.front.responses import Interaction
+from bot.front.responses.sending import Interaction
 from bot.host import Host, TableInfo, Waiting
 from bot.text import say
 from games.engine import Text

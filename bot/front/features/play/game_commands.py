@@ -22,7 +22,8 @@ from bot.front.messages import MessageContent
 from bot.front.pages import close_ups, move_menus, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import FaceError, Interaction, answer, choosing
+from bot.front.responses import FaceError, answer, choosing
+from bot.front.responses.sending import Interaction
 from bot.host import By, TableActions, TableView
 from bot.host.errors import StaleClickError
 from bot.text import said, say, speaking, understood

@@ -1,5 +1,6 @@
 """The private panel: moves, undo and redo, the buttons that lead to it; and close-ups of the board."""
 
+from dataclasses import replace
 from functools import partial
 
 import msgspec
@@ -14,7 +15,7 @@ from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
 from bot.front.pages.render import choices
-from bot.front.pages.render.illustrations import Depicted, beside
+from bot.front.pages.render.illustrations import Depicted, drawable
 from bot.front.responses import FaceError
 from bot.host import Click, Host, RefusalError, TableActions
 from bot.host.errors import GameOverError, RefusedMoveError, StaleClickError, UndoFloorError, UndoOtherError
@@ -111,11 +112,10 @@ async def _board(press: Press[Board]) -> MessageContent:
     display, reader = company.display(seen.seat), company.reader(seen.seat)
     wide = press.form.on == Board.WIDE or (seen.seat is not None and display.wide)
     page = letters_page(seen, company, wide=wide)
-    if seen.display.pictures != "everywhere":
+    if {seen.display.pictures, display.pictures} != {"everywhere"}:
         return page
-    shown = Depicted(seen.game, seen.view, reader, display)
     asked = seen.page if seen.seat is not None else None
-    return await beside(press.face.pictures, shown, asked, page, seen.table.sequence)
+    return replace(page, drawable=drawable(Depicted(seen.game, seen.view, reader, display), asked))
 
 
 @buttons.answers(Undo, in_place=always)

@@ -24,7 +24,8 @@ from bot.front.pages.bot import levels
 from bot.front.pages.bot.day import solvers_page
 from bot.front.pages.names import ascii_name
 from bot.front.pages.render import bot_page
-from bot.front.responses import FaceError, Interaction
+from bot.front.responses import FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Host, StandingInfo
 from bot.text import reader, say
 from games.engine import Game, Text

@@ -13,7 +13,8 @@ from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot import levels
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
-from bot.front.responses import FaceError, Interaction
+from bot.front.responses import FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Finished, Host, PlayerProfile, SoloRecord
 from bot.text import said, say
 from games.engine import Game, Text

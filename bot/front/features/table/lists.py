@@ -11,7 +11,8 @@ from bot.front.buttons import Buttons, Press
 from bot.front.custom_ids import CustomId, OfTables, TableButton
 from bot.front.features.commands import SlashCommands, Typed, choices
 from bot.front.features.table.look import table_page
-from bot.front.messages import ENTRY, SMALL, Button, ButtonRow, MessageContent, Select, shortened
+from bot.front.messages import ENTRY, SMALL, Button, ButtonRow, MessageContent, Select
+from bot.front.messages.lengths import shortened
 from bot.front.pages import timeline, timing
 from bot.front.pages.links import Accept, Here
 from bot.front.pages.names import marked, marked_text

@@ -15,7 +15,8 @@ from bot.front.pages import links, timeline
 from bot.front.pages.bot.frame import framed, people, raw
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
-from bot.front.responses import AmbiguousTableError, FaceError, Interaction, frozen_page
+from bot.front.responses import AmbiguousTableError, FaceError, frozen_page
+from bot.front.responses.sending import Interaction
 from bot.host import Host, RefusalError, TableView
 from bot.host.errors import FrozenTableError, NotShownError, OnlyOpenerError
 from bot.text import say

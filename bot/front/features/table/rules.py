@@ -10,7 +10,8 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.messages import Button, MessageContent, shortened
+from bot.front.messages import Button, MessageContent
+from bot.front.messages.lengths import shortened
 from bot.front.pages.links import Panel, Rules, Symbols, Teach
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page

@@ -1,6 +1,7 @@
 """The choices of a game's page as buttons and menus, above the row of tools."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from typing import TypeAlias
 
@@ -8,18 +9,22 @@ import discord
 import msgspec
 
 from bot.front.custom_ids import Chosen, CustomId, EntryValue, MoveButton, MoveMenu, ShortcutButton
-from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select, shortened
+from bot.front.messages import ENTRY, LABEL, PLACEHOLDER, Button, Select
+from bot.front.messages.lengths import shortened
 from bot.front.pages.move_menus import ENTRIES, ROW
 from bot.front.pages.render import rows
 from bot.host import Click
 from bot.text import say
 from games.engine import Move
+from games.engine.pages import marks
+from games.engine.pages.contract import pointed_out
 from games.engine.pages.marks import ENDS, FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Menu, Page
 from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader
 
 Named: TypeAlias = Callable[[Chosen], CustomId]
+Label: TypeAlias = Callable[[Choice], str]
 
 EVERYTHING = (98,)
 """The path of the panel that lists all legal moves, below which no page is shown."""
@@ -39,6 +44,8 @@ def controls(
     click: Click,
     reader: Reader,
     named: Named = lambda form: form,
+    *,
+    numbered: bool = False,
 ) -> list[Button | Select]:
     """Return a page's buttons and menus in at most `ROWS` rows, with a link to all moves if some don't fit.
 
@@ -53,8 +60,10 @@ def controls(
         click: the panel's facts.
         reader: the reader.
         named: makes a custom_id from the form of a panel.
+        numbered: whether the first choices have their numbers in the page's drawing, in place of their marks.
     """
     reader = msgspec.structs.replace(reader, seat=page.seat)
+    label = partial(_labelled, reader=reader, pointed=pointed_out(page.choices) if numbered else ())
     begun = next((at for at, choice in enumerate(page.choices) if choice.menu), len(page.choices))
     first, last = list[Choice](), list[Choice]()
     for at, choice in enumerate(page.choices):
@@ -66,19 +75,19 @@ def controls(
         for number, menu in enumerate(page.menus)
         if (entries := [choice for choice in page.choices if choice.menu == menu.key])
     ]
-    above, below = _lines(first, reader), _lines(last, reader)
+    above, below = _lines(first, reader, label), _lines(last, reader, label)
     while _join(above) or _join(below):
         pass
     found: list[Button | Select] = []
     row = 0
     for line in above:
-        found += [_button(choice, moves, click, reader, named, row) for choice in line]
+        found += [_button(choice, moves, click, reader, named, row, label) for choice in line]
         row += 1
     for number, menu, entries in menus:
-        found.append(_menu(menu, entries, moves, click, reader, named, number, row))
+        found.append(_menu(menu, entries, moves, click, reader, named, number, row, label))
         row += 1
     for line in below:
-        found += [_button(choice, moves, click, reader, named, row) for choice in line]
+        found += [_button(choice, moves, click, reader, named, row, label) for choice in line]
         row += 1
     kept = [one for one in found if one.row < ROWS]
     if len(kept) < len(found):
@@ -96,10 +105,10 @@ def impossible(page: Page, menu: MoveMenu, entry: EntryValue) -> Choice | None:
     return next((choice for choice in named if choice.impossible is not None), None)
 
 
-def _lines(choices: Sequence[Choice], reader: Reader) -> list[list[Choice]]:
+def _lines(choices: Sequence[Choice], reader: Reader, label: Label) -> list[list[Choice]]:
     """Return choices as lines of buttons that fit a phone."""
     left = iter(choices)
-    numbers = rows.lines((_on_button(choice, reader) for choice in choices), _ABREAST)
+    numbers = rows.lines((_on_button(choice, reader, label) for choice in choices), _ABREAST)
     return [list(islice(left, number)) for number in numbers]
 
 
@@ -111,21 +120,24 @@ def _join(lines: list[list[Choice]]) -> bool:
     return bool(pairs)
 
 
-def _labelled(choice: Choice, reader: Reader) -> str:
-    mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
+def _labelled(choice: Choice, reader: Reader, pointed: Sequence[Choice]) -> str:
     said = " ".join(choice.label.said(reader).split())
+    number = next((marks.numbered(at) for at, one in enumerate(pointed, 1) if one is choice), None)
+    mark = IMPOSSIBLE if choice.impossible is not None else choice.mark
+    if number is not None:
+        return f"{number} {said}"
     return said if mark is None else f"{mark.emoji} {said}"
 
 
-def _on_button(choice: Choice, reader: Reader) -> str:
+def _on_button(choice: Choice, reader: Reader, label: Label) -> str:
     """Return a button's label, with marks at its end if it ends the turn or can't be undone.
 
     A menu's entry has that as text below.
     """
-    label = _labelled(choice, reader)
+    said = label(choice)
     if choice.ends:
-        label += f" {ENDS.emoji}" if reader.marks else f", {ENDS.name.said(reader)}"
-    return f"{label} {FINAL.emoji}" if choice.warns(reader.seat) else label
+        said += f" {ENDS.emoji}" if reader.marks else f", {ENDS.name.said(reader)}"
+    return f"{said} {FINAL.emoji}" if choice.warns(reader.seat) else said
 
 
 def _button(
@@ -135,12 +147,13 @@ def _button(
     reader: Reader,
     named: Named,
     row: int,
+    label: Label,
 ) -> Button:
     form: Chosen = ShortcutButton(click, Click.legal_hash(choice.moves))
     if len(choice.moves) == 1:
         form = MoveButton(msgspec.structs.replace(click, index=list(moves).index(choice.moves[0])))
     style = _STYLES.primary if choice.primary else _STYLES.secondary
-    return Button(shortened(_on_button(choice, reader), LABEL), named(form), style, row)
+    return Button(shortened(_on_button(choice, reader, label), LABEL), named(form), style, row)
 
 
 def _detail(choice: Choice, reader: Reader) -> str:
@@ -162,6 +175,7 @@ def _menu(
     named: Named,
     number: int,
     row: int,
+    label: Label,
 ) -> Select:
     entries: list[tuple[str, str]] = []
     details: dict[str, str] = {}
@@ -172,7 +186,7 @@ def _menu(
             value = str(EntryValue(move=list(moves).index(choice.moves[0])))
         else:
             value = str(EntryValue(shortcut=Click.legal_hash(choice.moves)))
-        entries.append((shortened(_labelled(choice, reader), ENTRY), value))
+        entries.append((shortened(label(choice), ENTRY), value))
         if detail := _detail(choice, reader):
             details[value] = shortened(detail, ENTRY)
     if len(choices) > ENTRIES:

@@ -2,13 +2,15 @@
 
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
 
-from bot.front.messages import SMALL, Illustration, MessageContent
+from bot.front.messages import SMALL, MessageContent
+from bot.front.messages.illustration import Beside, Drawable, Illustration
 from bot.host import Display
 from bot.pictures.cache import Pictures, key_of
 from bot.telemetry.failures import log_failure
@@ -101,31 +103,21 @@ async def illustrated(
 
 def _with(page: MessageContent, brief: MessageContent | None, picture: Illustration) -> MessageContent:
     if brief is not None:
-        return replace(brief, picture=picture)
+        return replace(brief, picture=picture, words=page)
     return replace(page, text=f"{page.text}\n{SMALL}{say('turn.began/pictured')}", picture=picture)
 
 
-async def beside(
-    pictures: Pictures, what: Depicted, asked: Page | None, page: MessageContent, began: int
-) -> MessageContent:
-    """Return a private page with the board's picture, if that is there soon.
+def drawable(what: Depicted, asked: Page | None, words: Callable[[], Beside] | None = None) -> Drawable:
+    """Return what a private page's picture is made of.
 
     A game that draws for one seat shows what its reader knows, with the first choices of the reader's page.
 
     Args:
-        pictures: makes them.
         what: the content, in the view of the page's reader, with their own display of tables.
         asked: the game's page of that view; None without one.
-        page: the page in words.
-        began: the last row of the log.
+        words: returns the page's words beside the picture; None if they are the same.
     """
-    if not pictures.offered or what.chosen.pictures != "everywhere":
-        return page
-    svg = _drawn(what, asked)
-    made = None if svg is None else await pictures.of(svg)
-    if svg is None or made is None or made.png is None:
-        return page
-    return replace(page, picture=Illustration(_name(what, began, svg), made.png, _in_words(what)))
+    return Drawable(partial(_drawn, what, asked), partial(_in_words, what), words)
 
 
 def kept(

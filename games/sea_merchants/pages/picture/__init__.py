@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.engine.drawing.canvas import WIDTH, Canvas, Words
 from games.engine.drawing.letters import width
 from games.engine.drawing.palette import BAD, GOLD, INK, SEATS
@@ -17,6 +19,8 @@ from . import choices, icons, seats, table
 
 say = Speaker("sea_merchants")
 
+DRAWN: Final = frozenset({"dock", "fit", "load", "office", "plan", "trade", "waiting"})
+"""The kinds of a seat's pages whose rows the drawing shows too."""
 _HEAD = 52
 
 

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.front.messages import ALTERNATIVE, MessageContent
+from bot.front.messages import MessageContent
+from bot.front.messages.illustration import ALTERNATIVE
 from bot.front.pages import timeline
 from bot.front.pages.render.illustrations import Depicted, illustrated, kept
 from bot.host import By, Display
@@ -228,6 +229,7 @@ async def test_where_no_files_are_allowed_the_words_come_alone_and_it_is_tried_o
         await bot.pass_time(seconds=DELAY)
         assert note.now().text != text
         assert note.now().files == {}
+        assert _ROW in note.now().text, "the board in words stands there instead"
         assert [one for one in bot.requests()[already:] if "PATCH" in one] == [
             f"PATCH /channels/{note.channel}/messages/{note.id}"
         ] * 2
@@ -293,7 +295,7 @@ async def test_the_board_by_its_button_has_the_picture_unless_its_reader_or_the_
         assert list(again.files.values()) == list(shown.files.values())
         assert len(painter.asked) == made, "the same picture is made once"
         panel = await actor.press(shown, say("button.to_panel"))
-        assert panel.files == {}
+        assert panel.files == shown.files
         settings = await actor.slash("my settings")
         assert say("settings.pictures.everywhere") in settings.text
         settings = await actor.pick(settings, next(one for one in settings.entries if one.value == "public"))

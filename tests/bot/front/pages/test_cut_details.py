@@ -8,7 +8,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.front.messages import ENTRY, shortened
+from bot.front.messages import ENTRY
+from bot.front.messages.lengths import shortened
 from bot.front.pages.render.choices import _detail
 from games.engine import Move, State, Text
 from games.engine.pages.marks import FINAL

@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.front.custom_ids import EntryValue, MoveButton, MoveMenu, revised
-from bot.front.messages import LABEL, Button, Select, shortened, written
+from bot.front.messages import LABEL, Button, Select, written
+from bot.front.messages.lengths import shortened
 from bot.front.pages import move_menus
 from bot.front.pages.move_controls import words_of
 from bot.front.pages.panel import panel_controls, shortcuts_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -27,6 +27,10 @@ say = Speaker("el_capitan")
 _HEAD, _CLOCK, _LEGEND, _MARGIN, _SIGN = 50, 38, 42, 16, 50
 _Sign: TypeAlias = Callable[[float, float], None]
 """Draws a sign around a point."""
+
+
+DRAWN: Final = frozenset({"act", "finish", "steer", "waiting"})
+"""The kinds of a seat's pages whose rows the drawing shows too."""
 
 
 def picture(view: CapitanView, reader: Reader) -> Canvas:

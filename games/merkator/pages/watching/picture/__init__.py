@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -27,6 +28,8 @@ from . import contracts, icons, own, places
 say = Speaker("merkator")
 
 _HEAD, _STRIP, _ROW, _OFFERS = 52, 60, 47, 124
+DRAWN: Final = frozenset({"plan", "waiting"})
+"""The kinds of a seat's pages whose rows the drawing shows too."""
 _NEAR = 2
 """A letter is red if it comes after so many Time counters or fewer."""
 _OPEN = 4

@@ -6,14 +6,16 @@ A handler of an interaction returns a page, or raises. This module turns both in
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, ParamSpec, Protocol, TypeAlias, cast
 
 import discord
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
 from bot.front.messages import Button, Held, MessageContent, Panels, ShownAnswer
+from bot.front.messages.pictured import with_picture
 from bot.front.messages.without_embeds import AS_TEXT, TOLD, for_reader
+from bot.front.responses.sending import MENUS, Interaction, give, renew, renews
 from bot.host import RefusalError
 from bot.host.errors import (
     DatabaseBusyError,
@@ -23,6 +25,7 @@ from bot.host.errors import (
     NotShownError,
     watch_for_commits,
 )
+from bot.pictures.cache import Pictures
 from bot.telemetry import log_context
 from bot.telemetry.failures import log_failure
 from bot.text import say
@@ -33,12 +36,8 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-Interaction: TypeAlias = discord.Interaction[Any]
 Options = ParamSpec("Options")
 Work: TypeAlias = Callable[[], Awaitable[MessageContent | None]]
-_MENUS = frozenset({3, 5, 6, 7, 8})
-"""Component types with a choice."""
-_UNKNOWN_MESSAGE = 10008
 
 
 class FaceError(Exception):
@@ -72,9 +71,10 @@ class AmbiguousTableError(FaceError):
 
 
 class Client(Protocol):
-    """The parts of a client that answers need; its metrics count them."""
+    """The parts of a client that answers need; its metrics count them, and its pictures are of boards."""
 
     metrics: "Metrics"
+    pictures: Pictures
 
     @property
     def panels(self) -> Panels:
@@ -128,7 +128,7 @@ async def answer(
     held = None if clicked is None else client.panels.hold(clicked.id)
     outcome: log_context.Outcome | Literal["elsewhere"] = "failed"
     try:
-        silently = update or _renews(interaction, renewed)
+        silently = update or renews(interaction, renewed)
         shared = client.shared
         if shared and not await acknowledging.first(interaction, update=silently, public=public):
             outcome = "elsewhere"
@@ -140,8 +140,8 @@ async def answer(
             return
         if failed:
             update = public = False
-        if not update and _renews(interaction, renewed):
-            await _renew(interaction, renewed)
+        if not update and renews(interaction, renewed):
+            await renew(interaction, renewed)
         message = await _shown(interaction, page, update=update, public=public)
         outcome = reached
         client.metrics.answered(_kind(interaction), outcome, log_context.seconds())
@@ -186,44 +186,11 @@ async def choosing(work: Awaitable[MessageContent], again: Again) -> MessageCont
         raise
 
 
-def _renews(interaction: Interaction, renewed: Callable[[], Awaitable[MessageContent]] | None) -> bool:
-    """Return whether a choice was made in a menu that is private, or can be shown again."""
-    data = cast("Mapping[str, object]", interaction.data or {})
-    message = interaction.message
-    if message is None or data.get("component_type") not in _MENUS:
-        return False
-    if not message.components:
-        return False  # They could not be read: a new revision would remove them.
-    return renewed is not None or message.flags.ephemeral or interaction.guild_id is None
-
-
-async def _renew(interaction: Interaction, renewed: Callable[[], Awaitable[MessageContent]] | None) -> None:
-    """Give the clicked message a new revision. If that fails, other entries can still be chosen."""
-    assert interaction.message is not None
-    try:
-        if renewed is not None:
-            arguments = (await renewed()).revised(interaction.id).edited()
-        else:
-            form = (discord.ui.View, discord.ui.LayoutView)[interaction.message.flags.components_v2]
-            view = form.from_message(interaction.message, timeout=None)
-            for item in view.walk_children():
-                if isinstance(item, discord.ui.Select):
-                    item.custom_id = custom_ids.revised(item.custom_id, interaction.id)
-            view.stop()
-            arguments = {"view": view}
-        if interaction.response.is_done():
-            await interaction.edit_original_response(**arguments)
-        else:
-            await interaction.response.edit_message(**arguments)
-    except Exception as error:  # noqa: BLE001 the answer itself is still to be given
-        _log.info("A menu could not be shown again: %s", error or repr(error))
-
-
 def _kind(interaction: Interaction) -> log_context.Kind:
     """Return the kind of an interaction for the log."""
     if interaction.type is discord.InteractionType.component:
         data = cast("Mapping[str, object]", interaction.data or {})
-        return "menu" if data.get("component_type") in _MENUS else "button"
+        return "menu" if data.get("component_type") in MENUS else "button"
     return "form" if interaction.type is discord.InteractionType.modal_submit else "command"
 
 
@@ -302,97 +269,31 @@ def _alone(work: Work, held: Held | None) -> Work:
 
 
 async def _shown(interaction: Interaction, page: MessageContent, *, update: bool, public: bool) -> int | None:
-    """Send a page as the answer. A private one becomes live if it can."""
+    """Send a page as the answer. A private one gets its picture, and becomes live if it can."""
     clicked = interaction.message if update else None
     others = public if not update else clicked is None or not clicked.flags.ephemeral
+    private = not others or interaction.guild_id is None
     client: Client = interaction.client
-    words = bool(interaction.extras.get(AS_TEXT))
-    if not others or interaction.guild_id is None:
-        page = for_reader(page, interaction.extras)
-    if page.live is None or (others and interaction.guild_id is not None):
-        message = await _give(interaction, page, update=update, public=public)
-        if message is not None and update:
-            client.panels.drop(message)
-        return message
+    as_text = bool(interaction.extras.get(AS_TEXT))
+    words, late = page, False
+    if private:
+        words = page = for_reader(page, interaction.extras)
+        if not as_text:
+            there = () if clicked is None else [one.filename for one in clicked.attachments]
+            page, late = await with_picture(client.pictures, words, there, waits=client.pictures.idle)
     until = client.panels.until()
-    message = await _give(interaction, page, update=update, public=public)
-    if message is not None:
-        webhook, content = interaction.followup, page.content
-        shown = ShownAnswer(message, webhook, until, ephemeral=not others, content=content, words=words)
-        client.panels.keep(page.live, shown)
-    return message
-
-
-async def _give(
-    interaction: Interaction, page: MessageContent, *, update: bool, public: bool, instead: bool = False
-) -> int | None:
-    """Send a page as the answer, acknowledged or not. Return the message's id if it arrived.
-
-    After a broken connection it is sent again. If Discord refuses it, the sentence `instead` is sent. If the
-    clicked message is gone, the page is a new private message.
-    """
-    for _ in range(2):
-        try:
-            return await _given(interaction, page, update=update, public=public)
-        except discord.HTTPException as error:
-            if error.code == acknowledging.ANSWERED:
-                return await _original(interaction, update=update)
-            if update and error.code == _UNKNOWN_MESSAGE:
-                # A newer page has deleted the clicked one meanwhile.
-                return await _give(interaction, page, update=False, public=False)
-            # Not found: the three seconds have passed. The next view shows the result.
-            _log.warning("An answer could not be given: %s", error, extra=log_context.failure("answer"))
-            if error.status in (400, 413) and not instead:  # For example too large; a sentence fits.
-                said = MessageContent(content=say("error.refused_answer", reference=log_context.reference()))
-                await _give(interaction, said, update=False, public=False, instead=True)
-            return None
-        except acknowledging.UNSENT as error:
-            _log.warning("The connection broke during an answer: %s", error or repr(error))
-    return None
-
-
-async def _given(interaction: Interaction, page: MessageContent, *, update: bool, public: bool) -> int | None:
-    page = page.revised(interaction.id)
-    if not interaction.response.is_done():
-        if update:
-            await interaction.response.edit_message(**page.edited())
-            return None if interaction.message is None else interaction.message.id
-        return (await interaction.response.send_message(ephemeral=not public, **page.sent())).message_id
-    if update:
-        return (await interaction.edit_original_response(**page.edited())).id
-    if acknowledging.is_public(interaction) and not public:
-        return await _aside(interaction, page)
-    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        arguments = page.edited()
-        if page.file is not None:
-            arguments["attachments"] = [page.sent()["file"]]
-        return (await interaction.edit_original_response(**arguments)).id
-    return (await interaction.followup.send(ephemeral=not public, wait=True, **page.sent())).id
-
-
-async def _aside(interaction: Interaction, page: MessageContent) -> int:
-    """Send a private page after a public acknowledgement, which is then deleted.
-
-    If it were sent before the acknowledgement became a message, it would replace it and be public.
-    """
-    word = await interaction.edit_original_response(content="…")
-    message = await interaction.followup.send(ephemeral=True, wait=True, **page.sent())
-    try:
-        await word.delete()
-    except acknowledging.UNSENT as error:
-        _log.info("An empty message can't be deleted: %s", error or repr(error))
-    return message.id
-
-
-async def _original(interaction: Interaction, *, update: bool) -> int | None:
-    """Return the message of an answer that this attempt or a duplicate delivery has already sent."""
-    if update:
-        return None if interaction.message is None else interaction.message.id
-    try:
-        return (await interaction.original_response()).id
-    except acknowledging.UNSENT as error:
-        _log.info("The answer to an interaction can't be found: %s", error or repr(error))
+    message, page = await give(interaction, page, update=update, public=public)
+    if message is None:
         return None
+    if page.live is not None and private:
+        name = "" if page.picture is None else page.picture.name
+        shown = ShownAnswer(
+            message, interaction.followup, until, not others, page.content, words=as_text, picture=name
+        )
+        client.panels.keep(page.live, shown, words if late else None)
+    elif update:
+        client.panels.drop(message)
+    return message
 
 
 def _log_failure(task: asyncio.Future[MessageContent | None]) -> None:

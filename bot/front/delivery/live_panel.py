@@ -1,0 +1,45 @@
+"""A private page that is edited when its table changes."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.front.messages import Live, MessageContent, ShownAnswer
+
+
+@dataclass(eq=False, slots=True)
+class LivePanel:
+    """A live message.
+
+    Attributes:
+        live: the table and the state that it shows.
+        answer: the message, and how long it updates.
+        language: its language.
+        used: the time of its reader's last action there.
+        free: the earliest time of its next edit.
+        held: the number of pending clicks on it, during which it is not edited.
+        thinking: whether computers think for long, in the state that it shows.
+        outdated: whether it says that its buttons are outdated.
+        ending: whether it shows how long it updates, or need not.
+        work: the task that edits it.
+        late: the page that it shows, if its picture is still being made.
+    """
+
+    live: Live
+    answer: ShownAnswer
+    language: str
+    used: datetime
+    free: datetime
+    held: int = 0
+    thinking: bool = False
+    outdated: bool = False
+    ending: bool = False
+    work: asyncio.Task[None] | None = None
+    late: MessageContent | None = None
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """The reader and the table."""
+        return self.live.table, self.live.person
