@@ -10,7 +10,7 @@ from games.engine.words.reader import Reader
 from games.engine.words.texts import Text
 
 from .letters import SMALL, drawable, fitted, width
-from .palette import EDGE, GOLD, GROUND, INK, PANEL, SEATS
+from .palette import GOLD, GROUND, INK, PANEL, SEATS
 from .svg import WIDE, element, letters, stroke
 
 WIDTH = 800
@@ -31,6 +31,8 @@ _SUN = tuple(
     for turn, far in zip(range(16), (1.2, 0.85) * 8, strict=True)
 )
 """The points of a sun of eight rays and radius 1."""
+_SHARP = 13
+"""The largest radius of a rectangle's corners at which the steps of sharp edges are not seen."""
 _LONG = 100
 """The least number that has smaller letters on a coin."""
 Words: TypeAlias = "Text | Number | str"
@@ -157,7 +159,7 @@ class Canvas:
         edge: str = "",
         thick: float = 2,
     ) -> None:
-        """Draw a rectangle at whole units; without a radius its edges are sharp, which makes a smaller picture."""
+        """Draw a rectangle at whole units. Its edges are sharp, which makes a smaller picture, unless its corners are large."""
         self._parts.append(
             element(
                 "rect",
@@ -166,7 +168,7 @@ class Canvas:
                 width=round(wide),
                 height=round(high),
                 rx=radius or "",
-                shape_rendering="" if radius else "crispEdges",
+                shape_rendering="crispEdges" if radius <= _SHARP else "",
                 fill=fill,
                 **stroke(edge, thick),
             )
@@ -243,7 +245,7 @@ class Canvas:
         """Draw a coin around a point with a number on it."""
         size = SMALL if number < _LONG else SMALL - 2
         wide = max(2 * radius, width(self.said(number), size, bold=True) + 14)
-        self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius, edge=EDGE)
+        self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius)
         self.text(x, y + size * 0.35, number, size, "#3a2a00", anchor="middle", bold=True)
 
     def ring(self, x: float, y: float, place: int, *, radius: float = 17) -> None:

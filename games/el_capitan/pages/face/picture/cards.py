@@ -112,7 +112,7 @@ def _card(
     )
     left = x + 10 + canvas.text(x + 10, y + 27, _name(view, kind), fill=DIM if dear else INK) + 4
     for seal in range(view.edition.cards[kind].seals):
-        canvas.circle(left + 7 + _SEAL * seal, y + 19, 6, "#d9534f", edge="#f6b3ae")
+        canvas.circle(left + 7 + _SEAL * seal, y + 19, 6, "#f2695f")
     right = x + wide - (4 if own else 42)
     for number, place in enumerate(reversed(places)):
         canvas.ring(right - 16 - _DISC * number, y + 19, place, radius=16)

@@ -157,7 +157,7 @@ def _sites(canvas: Canvas, view: CapitanView, at: Grid, city: int, left: float, 
             shuts = view.shuts(city, site)
             frame = f"M{x + 1} {y + 1:.0f}h{wide - 2}v{tall - 2}h{2 - wide}z"
             edge, dashes = (BAD, "5 5") if shuts else (INK, "")
-            canvas.path(frame, SHUTS if shuts else SITE, edge=edge, thick=2.5, dashes=dashes)
+            canvas.path(frame, SHUTS if shuts else SITE, edge=edge, dashes=dashes)
             then = count.site_worth(view.edition, city, max(site, high))
             canvas.text(x + wide / 2, y + 26, then, anchor="middle", bold=True, room=wide - 3)
         elif site < view.low[city] and shut:

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from games.engine.drawing.canvas import WIDTH, Canvas
-from games.engine.drawing.palette import COAST, LAND, SEA
+from games.engine.drawing.palette import LAND, SEA
 
 _LANDS = (
     # Europe, from the west.
@@ -37,7 +37,7 @@ def drawn(canvas: Canvas, top: float, first: int, wide: float, high: float) -> N
     """
     canvas.rect(0, top, WIDTH, 3 * high, SEA, radius=0)
     for land in _LANDS:
-        canvas.path(_scaled(land, wide / 100, high / 100), LAND, edge=COAST, right=-first * wide, down=top)
+        canvas.path(_scaled(land, wide / 100, high / 100), LAND, right=-first * wide, down=top)
 
 
 @cache
