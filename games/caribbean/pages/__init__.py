@@ -5,8 +5,8 @@ from .facts import clock
 from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
-from .story import TERMS, turn_line
-from .whole import held, whole
+from .watching.story import TERMS, turn_line
+from .watching.whole import held, whole
 
 __all__ = [
     "MEASURES",

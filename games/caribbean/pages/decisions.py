@@ -19,7 +19,7 @@ from games.engine.words.texts import Speaker, Value, Who
 
 from . import facts, harbour, marks, offers
 from .gains import MEASURES
-from .watching import everybody, over, waiting
+from .watching.turns import everybody, over, waiting
 
 say = Speaker("caribbean")
 

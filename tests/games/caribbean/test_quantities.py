@@ -26,7 +26,7 @@ from .subject import SUBJECT
 from .table import EDITIONS, GAME, arranged, dealt, play, played
 
 say = Speaker("caribbean")
-whole = import_module("games.caribbean.pages.whole")
+whole = import_module("games.caribbean.pages.watching.whole")
 """The module, not its function of that name."""
 
 

@@ -6,6 +6,8 @@ from collections import Counter
 
 from games.caribbean import quantities as count
 from games.caribbean.edition import EXPEDITION, SHIP, SHIP_TYPES, SYMBOLS, CaribbeanEdition
+from games.caribbean.pages import facts, harbour, marks
+from games.caribbean.pages.titles import asked, person_title
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.pages import marks as common
@@ -13,9 +15,6 @@ from games.engine.pages.model import Block, Cell, Column, Facts, Page, Row, Tabl
 from games.engine.pages.players import WHO, by
 from games.engine.quantities import Change
 from games.engine.words.texts import Mark, Marks, Speaker, Together, Who, yes
-
-from . import facts, harbour, marks
-from .titles import asked, person_title
 
 say = Speaker("caribbean")
 

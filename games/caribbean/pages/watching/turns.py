@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from games.caribbean import quantities as count
+from games.caribbean.pages import facts, harbour, marks
 from games.caribbean.state import CaribbeanView
 from games.engine.pages import marks as common
 from games.engine.pages import players
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Speaker, Text, Value, Who
-
-from . import facts, harbour, marks
 
 say = Speaker("caribbean")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.caribbean.edition import EXPEDITION, TAX
+from games.caribbean.pages import marks
 from games.caribbean.pages.titles import person_title
 from games.caribbean.rules.events import (
     Bust,
@@ -27,8 +28,6 @@ from games.engine.pages.contract import Term
 from games.engine.pages.players import concerned
 from games.engine.quantities import told_number
 from games.engine.words.texts import Speaker, Together, Who
-
-from . import marks
 
 say = Speaker("caribbean")
 
