@@ -5,6 +5,7 @@ from .facts import clock
 from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
+from .watching.picture import picture
 from .watching.story import TERMS, turn_line
 from .watching.whole import held, whole
 
@@ -17,6 +18,7 @@ __all__ = [
     "named",
     "page",
     "part",
+    "picture",
     "sections",
     "symbols",
     "turn_line",

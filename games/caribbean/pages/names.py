@@ -16,6 +16,9 @@ from .titles import asked, chance, person_title
 
 say = Speaker("caribbean")
 
+HARBOUR, NEXT, OPEN, PERSON = "harbour", "next", "open", "person"
+"""The places of choices on a picture: cards of the harbour, the next card, open expeditions, persons of the reader."""
+
 
 def named(move: Move, view: CaribbeanView) -> Text:
     """Return what a choice is called, without what it brings beside its price."""

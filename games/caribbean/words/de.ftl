@@ -812,3 +812,72 @@ rules-expeditions-five = { $table ->
     }
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
 rules-example-prices = **Aus einer Partie**: Gewinne und Preise
+
+## Das Bild
+
+picture-round = Runde { $rounds }
+picture-last = Letzte Runde
+picture-ask-discover = weiter aufdecken?
+picture-ask-first = Karte aufdecken?
+picture-ask-repel = Schiff abwehren?
+picture-ask-give = wen abgeben?
+picture-ask-take = { $takes ->
+        [one] Karte nehmen?
+       *[other] bis zu { $takes } nehmen?
+    }
+picture-ask-fulfil = eine Expedition?
+picture-harbour = Hafen
+picture-empty = Der Hafen ist leer.
+picture-stop = Bei Stopp: { $takes ->
+        [0] zu teuer
+       *[other] { $takes } von { COUNT($row, "card") }
+    }
+picture-take = Nehmen: { $takes } von { COUNT($row, "card") }
+picture-deck = Stapel { $deck }
+picture-discard = Ablage { $discard }
+picture-next = Nächste
+picture-bust = platzt
+picture-of = { $busting } von { $next_cards }
+picture-repelled = abgewehrt
+picture-stays = bleibt es
+picture-waits = Weißer Rahmen: eben aufgedeckt. { $name } hat Stärke { $strength }.
+picture-lost = Platzt beim zweiten Schiff eines Typs: Hafen weg, Zug zu Ende.
+picture-repel = Abwehr { $card_strength }
+picture-skull = unabwehrbar
+picture-prices = Münzen, die { $name } bekommt oder zahlt{ $dear ->
+        [yes] . Grau: zu teuer
+       *[no] {""}
+    }
+    .fee = Münzen für { $name }, mit einer an { $active }{ $dear ->
+        [yes] . Grau: zu teuer
+       *[no] {""}
+    }
+picture-dear = Grau: zu teuer für { $name }
+picture-expeditions = Expeditionen: diese Personen abgeben für Münzen und Einfluss
+picture-goal = Einfluss: letzte Runde bei { $influence_to_end }{ $needed ->
+        [yes] {" "}und einer Expedition
+       *[no] {""}
+    }
+picture-influence = Einfluss
+picture-by = durch Expeditionen
+picture-persons = durch Personen
+picture-coins = Münzen
+picture-strength = Stärke
+picture-fulfilled = erfüllt
+picture-tax = Steuer halbiert ab { COUNT($taxed_from, "coin") }
+picture-can-trade = { NAME($ship) }
+    .long = eine Münze mehr je Schiff
+picture-can-strength = Stärke { SIGNED($card_strength) }
+picture-can-anchor = Anker
+picture-can-cross = Kreuz
+picture-can-house = Haus
+picture-can-any = eins von dreien
+    .long = eins von dreien
+picture-can-mademoiselle = billiger
+    .long = heuert billiger an
+picture-can-governor = Karte mehr
+    .long = eine Karte mehr
+picture-can-admiral = { $crowded } Karten: { SIGNED($admiral_pays) }
+    .long = { COUNT($admiral_pays, "coin", number: "signed") } ab { $crowded } Karten
+picture-can-jester = platzt: { SIGNED($jester_pays) }
+    .long = { COUNT($jester_pays, "coin", number: "signed") }, wenn es platzt

@@ -792,3 +792,72 @@ rules-expeditions-five = { $table ->
     }
 rules-expeditions-bearer = **{ NAME($person) }**: { $symbol }
 rules-example-prices = **From a game**: gains and prices
+
+## The picture
+
+picture-round = Round { $rounds }
+picture-last = Last round
+picture-ask-discover = reveal or stop?
+picture-ask-first = reveal a card?
+picture-ask-repel = repel the ship?
+picture-ask-give = give up whom?
+picture-ask-take = { $takes ->
+        [one] take a card?
+       *[other] take up to { $takes }?
+    }
+picture-ask-fulfil = an expedition?
+picture-harbour = Harbour
+picture-empty = The harbour is empty.
+picture-stop = Stop now: { $takes ->
+        [0] too dear
+       *[other] take { $takes } of { COUNT($row, "card") }
+    }
+picture-take = Take { $takes } of { COUNT($row, "card") }
+picture-deck = Deck { $deck }
+picture-discard = Discards { $discard }
+picture-next = Next card
+picture-bust = bust
+picture-of = { $busting } of { $next_cards }
+picture-repelled = repelled
+picture-stays = if it stays
+picture-waits = White frame: just revealed. { $name } has strength { $strength }.
+picture-lost = Bust: a second ship of a type. The harbour is lost, the turn ends.
+picture-repel = repel { $card_strength }
+picture-skull = can't repel
+picture-prices = Coins as { $name } gets or pays them{ $dear ->
+        [yes] . Grey: too dear
+       *[no] {""}
+    }
+    .fee = Coins for { $name }, with a coin to { $active }{ $dear ->
+        [yes] . Grey: too dear
+       *[no] {""}
+    }
+picture-dear = Grey: too dear for { $name }
+picture-expeditions = Expeditions: give up these persons for coins and influence
+picture-goal = influence: the last round at { $influence_to_end }{ $needed ->
+        [yes] {" "}and an expedition
+       *[no] {""}
+    }
+picture-influence = influence
+picture-by = by expeditions
+picture-persons = by persons
+picture-coins = coins
+picture-strength = strength
+picture-fulfilled = fulfilled
+picture-tax = tax halves { COUNT($taxed_from, "coin") } or more
+picture-can-trade = { NAME($ship) }s
+    .long = a coin more per ship
+picture-can-strength = strength { SIGNED($card_strength) }
+picture-can-anchor = anchor
+picture-can-cross = cross
+picture-can-house = house
+picture-can-any = one of these
+    .long = one of the three
+picture-can-mademoiselle = cheaper hire
+    .long = hires cheaper
+picture-can-governor = extra card
+    .long = one card more
+picture-can-admiral = { $crowded } cards: { SIGNED($admiral_pays) }
+    .long = { COUNT($admiral_pays, "coin", number: "signed") } at { $crowded } cards
+picture-can-jester = bust: { SIGNED($jester_pays) }
+    .long = { COUNT($jester_pays, "coin", number: "signed") } at a bust
