@@ -5,7 +5,7 @@ from .facts import clock
 from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
-from .watching.picture import picture
+from .watching.picture import own_picture, picture
 from .watching.story import TERMS, turn_line
 from .watching.whole import held, whole
 
@@ -16,6 +16,7 @@ __all__ = [
     "clock",
     "held",
     "named",
+    "own_picture",
     "page",
     "part",
     "picture",

@@ -13,13 +13,13 @@ from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
 from games.engine import Move
 from games.engine.pages import marks as common
 from games.engine.pages.gains import Lookahead
-from games.engine.pages.model import Block, Cards, Choice, PageCard, brought, ordered
+from games.engine.pages.model import Block, Cards, Choice, PageCard, Thing, brought, ordered
 from games.engine.words.fitting import Fitting, Line
 from games.engine.words.texts import Speaker, Together
 
 from . import marks
 from .gains import Fulfilling, order, sure, taken
-from .names import named, taking
+from .names import HARBOUR, NEXT, OPEN, PERSON, named, taking
 from .titles import power
 
 say = Speaker("caribbean")
@@ -52,6 +52,7 @@ def discovering(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) ->
                     button=True,
                     primary=safe,
                     risky=not safe,
+                    at=(Thing(NEXT, 0),),
                 )
             )
         elif isinstance(move, Stop):
@@ -90,7 +91,14 @@ def repelling(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> t
     """Return sending a ship away, and letting it stay."""
     emoji = {Repel: marks.REPEL, Keep: marks.card(view.edition, view.ship)}
     return tuple(
-        Choice((move,), named(move, view), emoji[type(move)], final=tries.found((move,)).final, button=True)
+        Choice(
+            (move,),
+            named(move, view),
+            emoji[type(move)],
+            final=tries.found((move,)).final,
+            button=True,
+            at=(Thing(HARBOUR, view.ship),),
+        )
         for move in moves
     )
 
@@ -160,6 +168,7 @@ def _take(
         final=final,
         menu=menu,
         button=not menu,
+        at=(Thing(HARBOUR, kind),),
     )
 
 
@@ -194,6 +203,10 @@ def fulfils(view: CaribbeanView, moves: Sequence[Fulfil], tries: Lookahead) -> t
                 what.gains,
                 final=tries.found((move,)).final,
                 button=True,
+                at=(
+                    Thing(OPEN, move.expedition),
+                    *(Thing(PERSON, kind) for kind in dict.fromkeys(what.persons)),
+                ),
             )
         )
     best = ordered(found, lambda choice: order(choice, seat))
@@ -237,7 +250,8 @@ def giving(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> tupl
         if (gained := brought(gains, "influence", seat)) is not None:
             label = label.attribute("brings", gain=gained, star=marks.INFLUENCE)
         final = tries.found((move,)).final
-        found.append(Choice((move,), label, mark, None, gains, price=cost, final=final, button=True))
+        at = (Thing(PERSON, move.person),)
+        found.append(Choice((move,), label, mark, None, gains, price=cost, final=final, button=True, at=at))
     return ordered(found, lambda choice: (-choice.brings("influence", seat), choice.price))
 
 

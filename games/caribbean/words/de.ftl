@@ -827,7 +827,7 @@ picture-ask-take = { $takes ->
     }
 picture-ask-fulfil = eine Expedition?
 picture-harbour = Hafen
-picture-empty = Der Hafen ist leer.
+picture-empty = Der Hafen ist leer
 picture-stop = Bei Stopp: { $takes ->
         [0] zu teuer
        *[other] { $takes } von { COUNT($row, "card") }
@@ -840,19 +840,15 @@ picture-bust = platzt
 picture-of = { $busting } von { $next_cards }
 picture-repelled = abgewehrt
 picture-stays = bleibt es
-picture-waits = Weißer Rahmen: eben aufgedeckt. { $name } hat Stärke { $strength }.
-picture-lost = Platzt beim zweiten Schiff eines Typs: Hafen weg, Zug zu Ende.
 picture-repel = Abwehr { $card_strength }
 picture-skull = unabwehrbar
-picture-prices = Münzen, die { $name } bekommt oder zahlt{ $dear ->
-        [yes] . Grau: zu teuer
-       *[no] {""}
-    }
-    .fee = Münzen für { $name }, mit einer an { $active }{ $dear ->
-        [yes] . Grau: zu teuer
-       *[no] {""}
-    }
-picture-dear = Grau: zu teuer für { $name }
+picture-waits = Weißer Rahmen: aufgedeckt
+picture-strong = { $name } hat Stärke { $strength }
+picture-second = Platzt: zweites Schiff eines Typs
+picture-lost = Dann: Hafen weg, Zug zu Ende
+picture-prices = Münzen: für { $name }
+picture-fee = mit einer an { $name }
+picture-dear = Grau: zu teuer
 picture-expeditions = Expeditionen: diese Personen abgeben für Münzen und Einfluss
 picture-goal = Einfluss: letzte Runde bei { $influence_to_end }{ $needed ->
         [yes] {" "}und einer Expedition
@@ -863,10 +859,10 @@ picture-by = durch Expeditionen
 picture-persons = durch Personen
 picture-coins = Münzen
 picture-strength = Stärke
-picture-fulfilled = erfüllt
+picture-fulfilled = erfüllte Expedition
 picture-tax = Steuer halbiert ab { COUNT($taxed_from, "coin") }
 picture-can-trade = { NAME($ship) }
-    .long = eine Münze mehr je Schiff
+    .long = eine Münze mehr von solchen Schiffen
 picture-can-strength = Stärke { SIGNED($card_strength) }
 picture-can-anchor = Anker
 picture-can-cross = Kreuz

@@ -807,7 +807,7 @@ picture-ask-take = { $takes ->
     }
 picture-ask-fulfil = an expedition?
 picture-harbour = Harbour
-picture-empty = The harbour is empty.
+picture-empty = The harbour is empty
 picture-stop = Stop now: { $takes ->
         [0] too dear
        *[other] take { $takes } of { COUNT($row, "card") }
@@ -820,19 +820,15 @@ picture-bust = bust
 picture-of = { $busting } of { $next_cards }
 picture-repelled = repelled
 picture-stays = if it stays
-picture-waits = White frame: just revealed. { $name } has strength { $strength }.
-picture-lost = Bust: a second ship of a type. The harbour is lost, the turn ends.
 picture-repel = repel { $card_strength }
 picture-skull = can't repel
-picture-prices = Coins as { $name } gets or pays them{ $dear ->
-        [yes] . Grey: too dear
-       *[no] {""}
-    }
-    .fee = Coins for { $name }, with a coin to { $active }{ $dear ->
-        [yes] . Grey: too dear
-       *[no] {""}
-    }
-picture-dear = Grey: too dear for { $name }
+picture-waits = White frame: just revealed
+picture-strong = { $name } has strength { $strength }
+picture-second = Bust: a second ship of a type
+picture-lost = Then: harbour lost, turn over
+picture-prices = Coins: for { $name }
+picture-fee = with a coin to { $name }
+picture-dear = Grey: too dear
 picture-expeditions = Expeditions: give up these persons for coins and influence
 picture-goal = influence: the last round at { $influence_to_end }{ $needed ->
         [yes] {" "}and an expedition
@@ -843,10 +839,10 @@ picture-by = by expeditions
 picture-persons = by persons
 picture-coins = coins
 picture-strength = strength
-picture-fulfilled = fulfilled
+picture-fulfilled = fulfilled expedition
 picture-tax = tax halves { COUNT($taxed_from, "coin") } or more
 picture-can-trade = { NAME($ship) }s
-    .long = a coin more per ship
+    .long = a coin more from such ships
 picture-can-strength = strength { SIGNED($card_strength) }
 picture-can-anchor = anchor
 picture-can-cross = cross

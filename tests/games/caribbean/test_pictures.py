@@ -14,8 +14,10 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.drawing.canvas import Box, Canvas
 from games.engine.drawing.letters import drawable
-from games.engine.quantities import Number
+from games.engine.pages.model import Page
+from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called
+from tests.games.kit.pages import page_of, possible
 
 from .arranged import SHOWN, ended, giving, last_round, many_expeditions, repelling
 from .table import GAME, NEW, arranged, kind, kinds, play, played
@@ -59,6 +61,20 @@ def _public(state: CaribbeanState, reader: Reader = NAMES) -> Canvas:
     canvas = GAME.picture(state.view(None), reader)
     assert canvas is not None
     return canvas
+
+
+def _own(state: CaribbeanState, reader: Reader = NAMES, seat: int | None = None) -> tuple[Page, Canvas]:
+    seat = state.to_act[0] if seat is None and state.to_act else seat or 0
+    page = page_of(GAME, state, seat)
+    assert page is not None
+    canvas = GAME.own_picture(state.view(seat), page, msgspec.structs.replace(reader, seat=seat))
+    assert canvas is not None
+    return page, canvas
+
+
+def _rings(canvas: Canvas) -> list[Box]:
+    """Return the numbers of choices."""
+    return [box for box, _ in _numbers(canvas, NTH)]
 
 
 def _numbers(canvas: Canvas, quantity: str) -> list[tuple[Box, Number]]:
@@ -172,17 +188,51 @@ def test_types_of_ships_are_told_apart_without_colour() -> None:
     assert len({*drawn} - {*empty}) == 5 + len({*drawn} & {icons.SWORD})
 
 
+def test_a_card_has_the_number_of_the_choice_that_takes_it() -> None:
+    page, canvas = _own(_rich())
+    names = {box.words: _middle(box) for box in canvas.boxes if box.top < 200}
+    at = {box.words: _middle(box) for box in _rings(canvas) if box.bottom < 150}
+    first = [choice.label.said(msgspec.structs.replace(NAMES, marks=False)) for choice in possible(page)[:3]]
+    assert [one.partition(":")[0] for one in first] == ["Reveal", "Frigate", "Galleon"]
+    wanted = {"1": names["Next card"], "2": names["Frigate"], "3": names["Galleon"]}
+    assert at == pytest.approx(wanted, abs=2)
+
+
+def test_an_expedition_and_the_persons_that_it_takes_have_the_same_number() -> None:
+    _, canvas = _own(many_expeditions())
+    (line,) = [box for box in canvas.boxes if box.choice == 2 and isinstance(box.of, Text)]
+    rings = [box for box in _rings(canvas) if box.top > line.bottom]
+    assert [box.words for box in rings] == ["3"] * 3, "the expedition with a house, Settler and Captain"
+    (expedition, *persons) = rings
+    worth = [box for box, number in _numbers(canvas, "worth") if abs(box.top - expedition.top) < 10]
+    assert [box.words for box in worth] == ["5"]
+    assert len({box.top for box in persons}) == 1
+    assert persons[0].top > expedition.top
+
+
+def test_who_waits_sees_their_own_prices() -> None:
+    state = _rich()
+    governor = kind(state.edition, "governor")
+    for seat, price in enumerate((-7, -9, -9, -9, -9)):
+        _, canvas = _own(state, seat=seat)
+        (net,) = [number for _, number in _numbers(canvas, "net") if number.of["kind"] == governor]
+        assert (net.of["seat"], int(net)) == (seat, price)
+
+
 @pytest.mark.parametrize("reader", [NAMES, GERMAN], ids=["en", "de"])
 @pytest.mark.parametrize("position", POSITIONS)
 def test_no_words_are_cut(position: str, reader: Reader) -> None:
-    for box in _public(POSITIONS[position](), reader).boxes:
-        assert not isinstance(box.of, Text) or box.words == box.of.said(reader), box.words
+    state = POSITIONS[position]()
+    for canvas in (_public(state, reader), _own(state, reader)[1]):
+        for box in canvas.boxes:
+            assert not isinstance(box.of, Text) or box.words == canvas.said(box.of), box.words
 
 
 def test_letters_that_the_font_lacks_are_replaced() -> None:
     names = called(*["漢字"] * 5)
-    for position in POSITIONS.values():
-        assert all(drawable(box.words) for box in _public(position(), names).boxes)
+    for state in (position() for position in POSITIONS.values()):
+        for canvas in (_public(state, names), _own(state, names)[1]):
+            assert all(drawable(box.words) for box in canvas.boxes)
 
 
 def test_persons_and_ships_of_another_edition_have_no_names_that_the_font_lacks() -> None:
@@ -191,6 +241,6 @@ def test_persons_and_ships_of_another_edition_have_no_names_that_the_font_lacks(
     state.edition = msgspec.structs.replace(
         state.edition, cards=cards, ship_types=("漢", "字", "米", "茶", "絹")
     )
-    canvas = _public(state)
-    assert all(drawable(box.words) for box in canvas.boxes)
-    assert _numbers(canvas, "net")
+    for canvas in (_public(state), _own(state)[1]):
+        assert all(drawable(box.words) for box in canvas.boxes)
+        assert _numbers(canvas, "net")

@@ -99,10 +99,12 @@ def _resists(canvas: Canvas, edition: CaribbeanEdition, kind: int, x: float, y: 
         else say("picture.repel", card_strength=count.card_strength(edition, kind))
     )
     needs, room = width(canvas.said(told), SMALL, bold=True), wide - 16
-    sign = 26 if needs * 0.75 <= room - 26 else 0
-    if sign:
+    sign = 26 if not skull and needs * 0.75 <= room - 26 else 0
+    if skull:
+        canvas.icon(icons.SKULL, x + wide - 28, y + 54, 42)
+    elif sign:
         left = x + wide / 2 - (min(needs, room - sign) + sign) / 2
-        canvas.icon(icons.SKULL if skull else icons.SWORD, left + 10, y + 16, 26)
+        canvas.icon(icons.SWORD, left + 10, y + 16, 26)
     canvas.text(
         x + (wide + sign) / 2, y + 25, told, bold=True, anchor="middle", room=room - sign, least=_NARROW
     )

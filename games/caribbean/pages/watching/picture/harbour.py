@@ -10,11 +10,11 @@ from games.caribbean.pages.names import HARBOUR, NEXT, OPEN
 from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.drawing.canvas import WIDTH, Canvas
-from games.engine.drawing.letters import width
-from games.engine.drawing.palette import CREAM, DIM, EDGE, INK, SEA
+from games.engine.drawing.letters import SMALL, width
+from games.engine.drawing.palette import CREAM, EDGE, INK, SEA
 from games.engine.pages.contract import rings
 from games.engine.pages.model import Choice
-from games.engine.words.texts import Speaker, yes
+from games.engine.words.texts import Speaker
 
 from . import cards, icons
 
@@ -27,7 +27,9 @@ _FEWEST, _MOST = 5, 7
 _RINGS = 32
 _ACROSS, _STRIP = 3, 58
 """So many expeditions are side by side, and the height of such a row."""
-_EARTH = "#4a3a24"
+_ASIDE, _APART = 300, 36
+"""The least room for words beside the cards, and the gap between two notes."""
+_EARTH, _PALE = "#4a3a24", "#d5e3ee"
 
 
 def drawn(canvas: Canvas, view: CaribbeanView, top: float, seat: int, chosen: Sequence[Choice]) -> float:
@@ -39,12 +41,14 @@ def drawn(canvas: Canvas, view: CaribbeanView, top: float, seat: int, chosen: Se
     across = max(_FEWEST, -(-number // rows))
     at, upcoming = rings(chosen, HARBOUR), rings(chosen, NEXT).get(0, ())
     above = _RINGS if at or upcoming else 0
-    high = cards.HEIGHT + above + 8
-    lines = _below(canvas, view, seat) if slots else []
+    step = (WIDTH - 16 + _GAP) / across
+    notes = _notes(canvas, view, seat) if slots else []
+    aside = 16 + number * step if rows == 1 and number else float(WIDTH)
+    lines = [] if WIDTH - aside >= _ASIDE else _abreast(canvas, notes)
+    high = (cards.HEIGHT + above if number else 0) + 8
     bottom = top + _TOP + rows * high + _LINE * len(lines) + 4
     canvas.rect(0, top, WIDTH, bottom - top, SEA, radius=0)
     _above(canvas, view, top)
-    step = (WIDTH - 16 + _GAP) / across
     ringed = set[int]()
     for place in range(number):
         x = 8 + place % across * step
@@ -61,13 +65,46 @@ def drawn(canvas: Canvas, view: CaribbeanView, top: float, seat: int, chosen: Se
         if kind not in ringed and (waits or kind != view.ship):
             ringed.add(kind)
             _ringed(canvas, x + wide / 2, y - 15, at.get(kind, ()))
-    if not slots:
-        canvas.text(32 + (step if follows else 0), top + _TOP + above + 104, say("picture.empty"), 28, DIM)
+    if not lines:
+        each = min(_LINE, cards.HEIGHT / max(1, len(notes)))
+        base = top + _TOP + above + (cards.HEIGHT - each * len(notes)) / 2 + 25
+        for note in notes:
+            canvas.text(aside + 8, base, note, fill=_PALE, room=WIDTH - aside - 16, least=0.7)
+            base += each
     base = bottom - _LINE * len(lines) + 20
     for line in lines:
-        canvas.text(WIDTH / 2, base, line, fill="#d5e3ee", anchor="middle", room=WIDTH - 24, least=0.7)
+        _noted(canvas, line, base)
         base += _LINE
     return bottom
+
+
+def _abreast(canvas: Canvas, notes: Sequence[Text]) -> list[list[Text]]:
+    """Return notes on as few lines as they need."""
+    lines: list[list[Text]] = []
+    used = float(WIDTH)
+    for note in notes:
+        wide = min(_wide(canvas, note), WIDTH - 24) + _APART
+        if used + wide > WIDTH - 24 + _APART:
+            lines.append([])
+            used = 0
+        lines[-1].append(note)
+        used += wide
+    return lines
+
+
+def _noted(canvas: Canvas, line: Sequence[Text], base: float) -> None:
+    """Draw notes side by side in the middle, with dots between them."""
+    wide = [min(_wide(canvas, note), WIDTH - 24) for note in line]
+    x = (WIDTH - sum(wide) - _APART * (len(line) - 1)) / 2
+    for number, (note, room) in enumerate(zip(line, wide, strict=True)):
+        if number:
+            canvas.circle(x - _APART / 2, base - 8, 3, _PALE)
+        canvas.text(x, base, note, fill=_PALE, room=room + 1)
+        x += room + _APART
+
+
+def _wide(canvas: Canvas, note: Text) -> float:
+    return width(canvas.said(note), SMALL)
 
 
 def _ringed(canvas: Canvas, x: float, y: float, places: Sequence[int]) -> None:
@@ -91,31 +128,36 @@ def _above(canvas: Canvas, view: CaribbeanView, top: float) -> None:
 
 def _takes(view: CaribbeanView) -> Text:
     takes, row = count.takes(view), count.row(view)
+    if not row and view.ship < 0:
+        return say("picture.empty")
     if not row or (view.phase == "take" and not takes):
         return say("picture.harbour")
     return say("picture.take" if view.phase == "take" else "picture.stop", takes=takes, row=row)
 
 
-def _below(canvas: Canvas, view: CaribbeanView, seat: int) -> list[Text]:
-    """Return what a bust loses, what the ship that waits needs, and whose prices these are."""
-    lines, name = [], canvas.name(seat)
+def _notes(canvas: Canvas, view: CaribbeanView, seat: int) -> list[Text]:
+    """Return what the ship that waits needs, what a bust is and loses, and whose prices these are."""
+    notes = []
     if view.kind == "repel":
         strength = count.strength(view, view.active)
-        lines.append(say("picture.waits", name=canvas.name(view.active), strength=strength))
+        notes += [
+            say("picture.waits"),
+            say("picture.strong", name=canvas.name(view.active), strength=strength),
+        ]
     if view.kind in ("discover", "repel"):
-        lines.append(say("picture.lost"))
+        notes += [say("picture.second"), say("picture.lost")]
     printed = view.edition.cards
-    dear = not {*view.row} <= {*view.affordable(seat)}
-    if view.fee(seat):
-        lines.append(say("picture.prices/fee", name=name, active=canvas.name(view.active), dear=yes(dear)))
-    elif any(
+    fee = view.fee(seat)
+    if fee or any(
         view.net(seat, kind) != (printed[kind].coins if printed[kind].kind == SHIP else -printed[kind].cost)
         for kind in view.row
     ):
-        lines.append(say("picture.prices", name=name, dear=yes(dear)))
-    elif dear:
-        lines.append(say("picture.dear", name=name))
-    return lines
+        notes.append(say("picture.prices", name=canvas.name(seat)))
+    if fee:
+        notes.append(say("picture.fee", name=canvas.name(view.active)))
+    if not {*view.row} <= {*view.affordable(seat)}:
+        notes.append(say("picture.dear"))
+    return notes
 
 
 def expeditions(canvas: Canvas, view: CaribbeanView, top: float, chosen: Sequence[Choice]) -> float:

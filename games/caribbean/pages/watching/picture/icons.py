@@ -78,7 +78,7 @@ _SHIPS: Sequence[str] = tuple(_ship(rig) for rig in RIGS)
 _SWORD = _thin("M-2 5V-9L0-12 2-9V5z", "#dfe5ec", "#20242a", 1.2) + _thin(
     "M-6 4H6V7H-6zM-1.500 7H1.500V12H-1.500z", "#c0902f", "#20242a", 1.2
 )
-_ANCHOR = _thin(
+_ANCHOR = path(
     "M0-6V10M-6-3H6M-9 3C-9 8-4 10 0 10S9 8 9 3M-9 3l-2 3M9 3l2 3M0-6a2.600 2.600 0 1 0 0-5.200a2.600 2.600 0 1 0 0 5.200",
     "none",
     "#2f6fb0",
@@ -102,17 +102,17 @@ _CAN: Mapping[int, str] = {
     + _thin("M4-8l7-4-1 8z", "#f0639a", BARK, 1),
     GOVERNOR: _thin("M-7-1H7C7 7 4 12 0 12S-7 7-7-1z", _SKIN, BARK, 1)
     + _thin("M-12-1H12V-4H7V-12H-7V-4H-12z", "#2a2f3a", EDGE, 1)
-    + _thin("M-7-5H7", "none", GOLD, 2.4),
+    + path("M-7-5H7", "none", GOLD, 2.4),
     ADMIRAL: _thin("M-7-1H7C7 7 4 12 0 12S-7 7-7-1z", _SKIN, BARK, 1)
     + _thin("M-13 1C-9-12 9-12 13 1C6-2-6-2-13 1z", "#2d4a86", BARK, 1)
-    + _thin("M0-5.500v.1", "none", GOLD, 5),
+    + path("M0-5.500v.1", "none", GOLD, 5),
     JESTER: _thin("M-7-1H7C7 7 3 12 0 12S-7 7-7-1z", _SKIN, BARK, 1)
     + _thin("M-10 2C-12-6-8-9-4-9C-2-4 2-4 4-9C8-9 12-6 10 2L7-1H-7z", "#b548ab", BARK, 1)
-    + _thin("M-11 3v.1M11 3v.1M-4-10v.1M4-10v.1", "none", GOLD, 4.5),
+    + path("M-11 3v.1M11 3v.1M-4-10v.1M4-10v.1", "none", GOLD, 4.5),
 }
 """What persons can do, by symbol and ability."""
 _SWORDS = _at(_SWORD, -5, 0, 0.95) + _at(_SWORD, 5, 0, 0.95)
-COIN = _thin("M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z", GOLD, "#8a6508", 2) + _thin(
+COIN = _thin("M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z", GOLD, "#8a6508", 2) + path(
     "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", "none", "#8a6508", 1.6
 )
 STAR = _thin(
@@ -121,8 +121,8 @@ STAR = _thin(
 SWORD = _SWORD
 SKULL = (
     _thin("M-9-2C-9-14 9-14 9-2C9 2 7 3 5 4V9H-5V4C-7 3-9 2-9-2z", "#f3f3f3", "#20242a", 1.2)
-    + _thin("M-4.500-2v.1M4.500-2v.1", "none", "#20242a", 5)
-    + _thin("M-2 6V9M2 6V9M0 2v.1", "none", "#20242a", 1.5)
+    + path("M-4.500-2v.1M4.500-2v.1", "none", "#20242a", 5)
+    + path("M-2 6V9M2 6V9M0 2v.1", "none", "#20242a", 1.5)
 )
 COMPASS = (
     _thin("M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z", CREAM, "#7a5a1e", 2.4)
@@ -137,7 +137,7 @@ HAND = _thin(
 )
 DECK = _thin("M-9-11H5V8H-9z", "#2d4a86", INK, 1.6) + _thin("M-5-8H9V11H-5z", "#3d63ac", INK, 1.6)
 DISCARD = _thin("M-9-11H5V8H-9z", CREAM, "#7d7462", 1.6) + _thin("M-5-8H9V11H-5z", CREAM, "#7d7462", 1.6)
-TAX = _thin("M-4-11H4L2-6C8-3 11 3 9 9C8 12-8 12-9 9C-11 3-8-3-2-6z", "#c9a05a", BARK, 1.4) + _thin(
+TAX = _thin("M-4-11H4L2-6C8-3 11 3 9 9C8 12-8 12-9 9C-11 3-8-3-2-6z", "#c9a05a", BARK, 1.4) + path(
     "M-4 7L4-2M-4-1v.1M4 6v.1", "none", "#5b1a10", 3
 )
 PERSON = _thin(

@@ -171,11 +171,10 @@ def legend(canvas: Canvas, view: CaribbeanView, top: float) -> float:
         told = say("picture.influence")
         things.append((lambda x, y: icons.star(canvas, x, y), told))
         things.append((icon(icons.PERSON), say("picture.persons")))
+        things.append((icon(icons.COMPASS), say("picture.by")))
     things.append((icon(icons.COIN), say("picture.coins")))
     things.append((icon(icons.SWORD), say("picture.strength")))
-    if view.outcome is not None:
-        things.append((icon(icons.COMPASS), say("picture.by")))
-    elif any(view.expeditions(seat) for seat in range(view.players)):
+    if view.outcome is None and any(view.expeditions(seat) for seat in range(view.players)):
         things.append((icon(icons.COMPASS), say("picture.fulfilled")))
     if view.outcome is None:
         things += [(person(kind), cards.able(view.edition, kind, "/long")) for kind in _able(view)]
