@@ -5,11 +5,12 @@ from .facts import clock
 from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
-from .watching.picture import own_picture, picture
+from .watching.picture import DRAWN, own_picture, picture
 from .watching.story import TERMS, turn_line
 from .watching.whole import held, whole
 
 __all__ = [
+    "DRAWN",
     "MEASURES",
     "TERMS",
     "changed",

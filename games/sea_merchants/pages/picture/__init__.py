@@ -19,7 +19,7 @@ from . import choices, icons, seats, table
 
 say = Speaker("sea_merchants")
 
-DRAWN: Final = frozenset({"dock", "fit", "load", "office", "plan", "trade", "waiting"})
+DRAWN: Final = frozenset({"dock", "fit", "load", "office", "plan", "trade"})
 """The kinds of a seat's pages whose rows the drawing shows too."""
 _HEAD = 52
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,8 @@ from . import choices, harbour, icons, seats
 
 say = Speaker("caribbean")
 
+DRAWN: Final = frozenset({"discover", "take"})
+"""The kinds of a seat's pages whose rows the drawing shows too."""
 _HEAD = 52
 
 

@@ -29,7 +29,7 @@ _Sign: TypeAlias = Callable[[float, float], None]
 """Draws a sign around a point."""
 
 
-DRAWN: Final = frozenset({"act", "finish", "steer", "waiting"})
+DRAWN: Final = frozenset({"act", "finish", "steer"})
 """The kinds of a seat's pages whose rows the drawing shows too."""
 
 

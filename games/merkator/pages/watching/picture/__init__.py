@@ -28,7 +28,7 @@ from . import contracts, icons, own, places
 say = Speaker("merkator")
 
 _HEAD, _STRIP, _ROW, _OFFERS = 52, 60, 47, 124
-DRAWN: Final = frozenset({"plan", "waiting"})
+DRAWN: Final = frozenset({"plan"})
 """The kinds of a seat's pages whose rows the drawing shows too."""
 _NEAR = 2
 """A letter is red if it comes after so many Time counters or fewer."""
