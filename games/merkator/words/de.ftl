@@ -1558,6 +1558,6 @@ picture-threshold = { $threshold }+
 picture-letter = Buchstabe in { $until_letter }
 picture-chart = noch { COUNT($chart, "counter") }
 picture-final = Schlussrunde
-picture-spends-time = { COUNT($spent, "counter") }
+picture-costs = −{ $spent }
 picture-kinds = { $reached } von { $kinds }
 picture-lacks = −{ $missing }

@@ -1487,6 +1487,6 @@ picture-threshold = { $threshold }+
 picture-letter = Letter in { $until_letter }
 picture-chart = { COUNT($chart, "time_counter") } left
 picture-final = Last round
-picture-spends-time = { COUNT($spent, "time_counter") }
+picture-costs = −{ $spent }
 picture-kinds = { $reached } of { $kinds }
 picture-lacks = −{ $missing }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from games.engine.drawing.canvas import WIDTH, Canvas
+from games.engine.drawing.canvas import WIDTH, Canvas, Words
 from games.engine.drawing.letters import SMALL, width
-from games.engine.drawing.palette import BAD, CREAM, DIM, EDGE, GOLD, GOOD, INK, PANEL, RAISED
+from games.engine.drawing.palette import BAD, CREAM, EDGE, GOLD, GOOD, INK, PANEL, RAISED
 from games.engine.pages.model import Choice, brought
-from games.engine.quantities import BroughtHalves
+from games.engine.quantities import Brought, BroughtHalves
 from games.engine.words.texts import Speaker, Text, Together
 from games.merkator import quantities as count
 from games.merkator.edition import GOODS, MAJOR
@@ -23,9 +24,11 @@ from . import icons, places
 
 say = Speaker("merkator")
 
-_POINTS, _LINE, _STORE = 40, 42, 58
+_POINTS, _LINE, _BELOW, _STORE = 40, 42, 36, 58
 _GOOD, _CUBE = 50, 26
 """The room of a good and of a one-time cube."""
+_NAME = 180
+"""The most room of a name."""
 _NARROW = 0.75
 
 
@@ -50,64 +53,106 @@ def points(canvas: Canvas, view: MerkatorView, top: float) -> float:
 
 
 def lines(canvas: Canvas, view: MerkatorView, seat: int, choices: Sequence[Choice], top: float) -> float:
-    """Draw a line for each choice, and return the lower edge."""
+    """Draw a line for each choice, with what it costs below where that has no room beside, and return the lower edge."""
     for place, choice in enumerate(choices):
         canvas.choice = place
-        canvas.rect(8, top, WIDTH - 16, _LINE - 4, RAISED, radius=9)
+        journey = isinstance(choice.moves[0], Travel)
+        head = _head(view, seat, choice) if journey else []
+        gain, costs = _gain(choice, seat) if journey else None, _costs(choice) if journey else []
+        room = WIDTH - 22.0 - (0 if gain is None else 16 + width(canvas.said(signed(gain)), 26, bold=True))
+        begins = 60 + sum(_wide(canvas, part) for part in head)
+        below = begins + sum(_wide(canvas, part) for part in costs) > room
+        high = _LINE + _BELOW * below
+        canvas.rect(8, top, WIDTH - 16, high - 4, RAISED, radius=9)
         canvas.ring(32, top + 19, place, radius=16)
-        if isinstance(choice.moves[0], Travel):
-            _journey(canvas, view, seat, choice, top)
-        else:
+        if not journey:
             canvas.text(60, top + 28, choice.label, 26, bold=True, room=WIDTH - 82)
+        x = _row(canvas, head, 60, top)
+        if gain is not None:
+            ink = GOOD if gain > 0 else BAD
+            canvas.text(WIDTH - 22, top + 28, signed(gain), 26, ink, anchor="end", bold=True)
+        ends = _row(canvas, costs, 60 if below else x, top + _BELOW * below)
+        x = x if below else ends
+        letters = _part(choice, "page.letters")
+        if journey and letters is not None and width(canvas.said(letters), SMALL) * _NARROW <= room - x:
+            canvas.text(x, top + 28, letters, fill=BAD, room=room - x, least=_NARROW)
         canvas.choice = None
-        top += _LINE
+        top += high
     return top + 2
 
 
-def _journey(canvas: Canvas, view: MerkatorView, seat: int, choice: Choice, top: float) -> None:
-    """Draw a journey: where to, the contracts that it delivers or the goods that it brings, Time counters, and points."""
-    edition, base, middle = view.edition, top + 28, top + 19
+class _Part(NamedTuple):
+    """A part of a line: an icon, words or a number, or both."""
+
+    icon: str
+    words: Words
+    ink: str = INK
+    signed: bool = False
+
+
+def _wide(canvas: Canvas, part: _Part) -> float:
+    words = width(canvas.said(part.words, signed=part.signed), 26, bold=True)
+    return min(words, _NAME) + (46 if part.icon else 16)
+
+
+def _row(canvas: Canvas, parts: Sequence[_Part], x: float, top: float) -> float:
+    """Draw parts side by side, and return where the next one begins."""
+    for part in parts:
+        left = x
+        if part.icon:
+            canvas.icon(part.icon, x + 13, top + 19, 27)
+            left += 30
+        canvas.text(left, top + 28, part.words, 26, part.ink, bold=True, room=_NAME, signed=part.signed)
+        x += _wide(canvas, part)
+    return x
+
+
+def _head(view: MerkatorView, seat: int, choice: Choice) -> list[_Part]:
+    """Return where a journey leads, the contracts that it delivers or the goods that it brings, and Time counters."""
+    edition = view.edition
     (move, *_) = choice.moves
     assert isinstance(move, Travel)
-    place = move.location
-    name = places.named(marks.place_name(edition, place))
-    x = 76 + canvas.text(60, base, name, 26, bold=True, room=180)
-    kinds = [thing.number for thing in choice.at if thing.sort == OWNED]
+    found = [_Part("", places.named(marks.place_name(edition, move.location)))]
+    kinds = _delivers(choice)
     if kinds:
-        canvas.icon(icons.THINGS["contract"], x + 13, middle, 28)
         values = Together(tuple(printed.value(edition, kind) for kind in kinds), " + ")
-        x += 46 + canvas.text(x + 30, base, say("page.several", things=values), 26, bold=True)
-    elif arriving := count.arriving(view, seat, place):
-        canvas.icon(icons.THINGS["crate"], x + 13, middle, 28)
-        x += 46 + canvas.text(x + 30, base, arriving, 26, GOOD, bold=True, signed=True)
-    if time := printed.time(edition, place):
-        canvas.icon(icons.THINGS["time"], x + 11, middle, 26)
-        ink = GOOD if time > 0 else BAD
-        x += 44 + canvas.text(x + 27, base, time, 26, ink, bold=True, signed=True)
-    right = WIDTH - 22.0
-    gain = brought(choice.gains, HALVES, seat, of=BroughtHalves)
-    if kinds and gain is not None:
-        ink = GOOD if gain > 0 else BAD
-        right -= 16 + canvas.text(right, base, signed(gain), 26, ink, anchor="end", bold=True)
-    for part, ink in ((_spends(choice), DIM), (_part(choice, "page.letters"), BAD)):
-        if part is not None and width(canvas.said(part), SMALL) * _NARROW <= right - x:
-            canvas.text(x, base, part, fill=ink, room=right - x, least=_NARROW)
-            return
+        found.append(_Part(icons.THINGS["contract"], say("page.several", things=values)))
+    elif arriving := count.arriving(view, seat, move.location):
+        found.append(_Part(icons.THINGS["crate"], arriving, GOOD, signed=True))
+    if time := printed.time(edition, move.location):
+        found.append(_Part(icons.THINGS["time"], time, GOOD if time > 0 else BAD, signed=True))
+    return found
 
 
-def _spends(choice: Choice) -> Text | None:
-    """Return what a journey's deliveries spend, with the Time counters in words, as a picture has no emoji."""
+def _delivers(choice: Choice) -> list[int]:
+    return [thing.number for thing in choice.at if thing.sort == OWNED]
+
+
+def _gain(choice: Choice, seat: int) -> Brought | None:
+    """Return the points of a journey that delivers; None for another."""
+    return brought(choice.gains, HALVES, seat, of=BroughtHalves) if _delivers(choice) else None
+
+
+def _costs(choice: Choice) -> list[_Part]:
+    """Return what a journey's deliveries spend."""
     part = _part(choice, "page.spends")
     goods = None if part is None else dict(part.values)["goods"]
-    if not isinstance(goods, Together):
-        return part
-    worded = [
-        say("picture.spends.time", spent=dict(one.values)["spent"])
-        if isinstance(one, Text) and one.key == "page.spends.time"
-        else one
-        for one in goods.parts
-    ]
-    return say("page.spends", goods=Together(tuple(worded), ", "))
+    found: list[_Part] = []
+    for one in goods.parts if isinstance(goods, Together) else ():
+        assert isinstance(one, Text)
+        values = dict(one.values)
+        match one.key:
+            case "page.spends.good":
+                icon = icons.good(str(values["good"]))
+            case "page.spends.more":
+                icon = icons.THINGS["crate"]
+            case "page.spends.time":
+                icon = icons.THINGS["time"]
+            case _:
+                icon = icons.cube("#b9bec6", 11)
+        spent = values["placed" if "placed" in values else "spent"]
+        found.append(_Part(icon, say("picture.costs", spent=spent), BAD))
+    return found
 
 
 def _part(choice: Choice, key: str) -> Text | None:
