@@ -364,6 +364,7 @@ why-more = Und noch { $number }.
 why-nothing = Von den Zügen, die diese Seite ansieht, ist gerade keiner verboten.
 what-headline = 🔎 Symbole
     .part = 🔎 Symbole · { $at } von { $of }
+    .picture = 🔎 Zeichen im Bild · { $at } von { $of }
 what-on = ▶️ { $number }
 button-what = 🔎 Symbole
 button-why = Warum kann ich nicht …?

@@ -366,6 +366,7 @@ why-more = And { $number } more.
 why-nothing = None of the moves on this page is refused now.
 what-headline = 🔎 Symbols
     .part = 🔎 Symbols · { $at } of { $of }
+    .picture = 🔎 Signs in the picture · { $at } of { $of }
 what-on = ▶️ { $number }
 button-what = 🔎 Symbols
 button-why = Why can't I …?

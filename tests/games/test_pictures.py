@@ -14,7 +14,8 @@ import pytest
 from games.engine import Game, State
 from games.engine.drawing.canvas import WIDTH, Box, Canvas
 from games.engine.drawing.letters import drawable, fitted, width
-from games.engine.pages.contract import PicturedForOne
+from games.engine.pages.contract import PicturedForOne, WithSigns, signs_of
+from games.engine.pages.explained.what import in_pages
 from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called
@@ -33,6 +34,8 @@ READERS = [msgspec.structs.replace(NAMES, language=language) for language in ("e
 OWN = subjects("counts", [one for one in SUBJECTS if isinstance(one.game.pages, PicturedForOne)])
 _SMALLEST = 22 * WIDTH / 720 * 0.92 - 0.01
 """The least height of a line of text: of letters of 22 px where the picture is 720 px wide."""
+_SCREEN = 27
+"""Rows of a phone for signs."""
 _TOUCH = 1.0
 """The most units that the rooms of two texts may overlap. The letters themselves do not fill their room."""
 
@@ -141,6 +144,22 @@ def test_pictures_of_many_random_games_are_right(subject: Subject) -> None:
 def test_pictures_of_positions_set_up_by_hand_are_right(subject: Subject) -> None:
     for state, refused in subject.arranged()[:: 1 + len(subject.arranged()) // 8]:
         picture_is_right(Position(subject, state, Random(1), tuple(refused)))
+
+
+@pytest.mark.parametrize("subject", DRAWN)
+def test_the_signs_of_a_drawing_are_explained_on_one_screen(subject: Subject) -> None:
+    game = subject.game
+    if not isinstance(game.pages, WithSigns):
+        pytest.skip(f"{game.meta.name} explains none")
+    for players in game.meta.players:
+        state = game.new(players, 1)
+        told = {seat: signs_of(game.pages, state.view(seat)) for seat in (None, state.to_act[0])}
+        assert told[None] != told[state.to_act[0]]
+        for reader in READERS:
+            for lines in told.values():
+                signs = [line.said(reader).split("**: ")[0] for line in lines]
+                assert all(sign.startswith("**") for sign in signs)
+                assert len(in_pages(lines, reader, _SCREEN)) == 1
 
 
 def test_letters_with_accents_are_as_wide_as_their_base_letters() -> None:

@@ -5,6 +5,7 @@ from .face.board import held, whole
 from .face.close_ups import close_up, places
 from .face.names import named, part
 from .face.picture import DRAWN, own_picture, picture
+from .face.picture.signs import drawn_signs
 from .facts import clock
 from .gains import MEASURES, changed
 from .rules import sections, symbols
@@ -18,6 +19,7 @@ __all__ = [
     "changed",
     "clock",
     "close_up",
+    "drawn_signs",
     "held",
     "named",
     "own_picture",

@@ -152,6 +152,23 @@ class PicturedForOne(Protocol):
         """
 
 
+@runtime_checkable
+class WithSigns(Protocol):
+    """The further function of `pages` if the signs of the game's drawing are explained in words."""
+
+    def drawn_signs(self, view: Any) -> Sequence[Text]:
+        """Return a line for each sign of a drawing with its meaning, in the order in which they catch the eye.
+
+        Args:
+            view: of the drawing. A seat's has the signs of the drawing for that seat.
+        """
+
+
+def signs_of(pages: GamePages, view: Any) -> Sequence[Text]:
+    """Return a line for each sign of a game's drawing with its meaning; () for a game that explains none. See `WithSigns`."""
+    return pages.drawn_signs(view) if isinstance(pages, WithSigns) else ()
+
+
 _POINTED_OUT = 3
 """The choices of a page that have numbers in a drawing."""
 

@@ -7,6 +7,7 @@ from .names import named, part
 from .rules import sections, symbols
 from .watching.close_ups import close_up, places
 from .watching.picture import DRAWN, own_picture, picture
+from .watching.picture.signs import drawn_signs
 from .watching.story import TERMS, turn_line
 from .watching.turns import prompt
 from .watching.whole import held, whole
@@ -17,6 +18,7 @@ __all__ = [
     "TERMS",
     "clock",
     "close_up",
+    "drawn_signs",
     "held",
     "named",
     "own_picture",

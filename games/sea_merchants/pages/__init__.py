@@ -5,6 +5,7 @@ from .facts import clock
 from .gains import MEASURES
 from .names import named, part
 from .picture import DRAWN, own_picture, picture
+from .picture.signs import drawn_signs
 from .rules import sections, symbols
 from .story import turn_line
 from .watching import sources
@@ -14,6 +15,7 @@ __all__ = [
     "DRAWN",
     "MEASURES",
     "clock",
+    "drawn_signs",
     "held",
     "named",
     "own_picture",

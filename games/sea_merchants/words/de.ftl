@@ -534,6 +534,14 @@ picture-gain = { SIGNED($gain) }{ $most ->
     }
 picture-best = Ein Tausch zählt samt dem Verkauf danach
 picture-less = * vielleicht weniger, je nachdem, was du abdeckst
+picture-sign-ring = **Weiße Scheibe**: deine Wahl mit dieser Zahl
+picture-sign-gain = **Form mit +**: was eine Wahl diesem Spieler bringt, in Münzen
+picture-sign-most = **Stern hinter einer Zahl**: höchstens so viel, je nachdem, was du abdeckst
+picture-sign-ship = **Schiff mit +**: was man dafür erhält, wenn noch eine Karte seiner Ware verkauft wird
+picture-sign-several = **×**: so viele Schiffe mit derselben Ware
+picture-sign-held = **Blaue Karten**: wie viele Karten jemand auf der Hand hat
+picture-sign-richest = **Hellere Münze**: die meisten Münzen
+picture-sign-sold = **Durchgestrichen**: Davon ist keine Karte mehr da
 
 ## Die Schachtel
 

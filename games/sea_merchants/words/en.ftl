@@ -505,6 +505,14 @@ picture-gain = { SIGNED($gain) }{ $most ->
     }
 picture-best = A change counts with the play after it
 picture-less = * may be less, by what you cover
+picture-sign-ring = **White disc**: your choice with this number
+picture-sign-gain = **Shape with +**: what a choice brings that player, in coins
+picture-sign-most = **Star behind a number**: at most so much, by which cards you cover
+picture-sign-ship = **Ship with +**: what its player gets if one more card of its good is played
+picture-sign-several = **×**: so many ships with the same good
+picture-sign-held = **Blue cards**: how many cards a player holds
+picture-sign-richest = **Brighter coin**: the most coins
+picture-sign-sold = **Struck through**: none of this card is left
 
 ## The box
 

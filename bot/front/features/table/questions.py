@@ -1,6 +1,9 @@
 """*Symbols* and *Why can't I …?* at a table: the signs of the current page, and impossible moves."""
 
+from collections.abc import Sequence
+
 from bot.front.buttons import Buttons, Press, always
+from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, panel, public, timeline
@@ -11,7 +14,9 @@ from bot.front.pages.links import WhatIs, WhyNot
 from bot.front.pages.render import bot_page
 from bot.host import Host, TableView
 from bot.text import say
+from games.engine import Text
 from games.engine.pages import model
+from games.engine.pages.contract import signs_of
 from games.engine.words.reader import Reader
 
 buttons = Buttons()
@@ -20,7 +25,7 @@ commands = SlashCommands("my")
 
 @buttons.answers(WhatIs, in_place=always)
 async def _what(press: Press[WhatIs]) -> MessageContent:
-    return await what_page(press.host, press.form.table, press.person, press.form)
+    return await what_page(press.face, press.form.table, press.person, press.form)
 
 
 @buttons.answers(WhyNot, in_place=always)
@@ -28,21 +33,22 @@ async def _why(press: Press[WhyNot]) -> MessageContent:
     return await why_page(press.host, press.form.table, press.person)
 
 
-async def what_page(host: Host, table: int, person: int, form: WhatIs | None = None) -> MessageContent:
+async def what_page(face: Face, table: int, person: int, form: WhatIs | None = None) -> MessageContent:
     """Return the meanings of the signs on a table's page, or the table if there are none.
 
     Args:
-        host: the host.
+        face: the services for features.
         table: its key.
         person: the reader.
         form: names their current page; None for their own panel.
     """
     form = WhatIs(table) if form is None else form
+    host = face.host
     seen = await host.tables.look(table, person)
     if not has_signs(seen):
         return panel.panel_page(host, seen)
-    shown, reader = await _everybodys(host, seen) if form.on == WhatIs.EVERYBODY else _own(seen)
-    pages = what_pages(seen.game, shown, reader)
+    shown, reader, drawn = await _everybodys(host, seen) if form.on == WhatIs.EVERYBODY else _own(seen)
+    pages = what_pages(seen.game, shown, reader, drawn if face.pictures.offered else ())
     at = min(max(form.at, 1), len(pages))
     turns = [
         Button(say(key, number=number), WhatIs(table, form.on, number))
@@ -59,22 +65,25 @@ def has_signs(seen: TableView) -> bool:
     return seen.table.status == "running" and seen.page is not None
 
 
-def _own(seen: TableView) -> tuple[model.Page, Reader]:
-    """Return the page of a person's own panel, and its reader."""
+def _own(seen: TableView) -> tuple[model.Page, Reader, Sequence[Text]]:
+    """Return the page of a person's own panel, its reader, and the signs of the reader's pictures."""
     company = timeline.company(seen, seen.viewer)
     reader, view = company.reader(seen.seat), seen.view
     assert view is not None
     page = panel.view_page(seen, company, seen.since, seen.page)
     if company.display(seen.seat).opens == "letters":
         page = in_letters(page, seen.game, view, reader)
-    return page, reader
+    pictured = company.display(seen.seat).pictures == "everywhere"
+    return page, reader, signs_of(seen.game.pages, view) if pictured else ()
 
 
-async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader]:
-    """Return the page of the running turn's message, and its reader."""
+async def _everybodys(host: Host, seen: TableView) -> tuple[model.Page, Reader, Sequence[Text]]:
+    """Return the page of the running turn's message, its reader, and the signs of its picture."""
     table = seen.table
     what = await public.read_content(host, table.key, table.announced_after, table.sequence)
-    return public.with_story(what, what.seen.board), what.company.reader()
+    pictured = what.company.public.pictures != "never"
+    drawn = signs_of(what.seen.game.pages, what.view) if pictured else ()
+    return public.with_story(what, what.seen.board), what.company.reader(), drawn
 
 
 async def why_page(host: Host, table: int, person: int) -> MessageContent:
@@ -91,7 +100,7 @@ async def why_page(host: Host, table: int, person: int) -> MessageContent:
 @commands.add("what")
 async def _what_command(typed: Typed, table: str | None = None) -> MessageContent:
     person, found = await typed.own_table(table)
-    return await what_page(typed.host, found.key, person)
+    return await what_page(typed.face, found.key, person)
 
 
 @commands.add("why")

@@ -14,6 +14,7 @@ from bot.front.features.table.log import paged
 from bot.host import By
 from bot.host.play import actions
 from bot.host.timing.preferences import LETTERS, PAGES, WORDS
+from bot.pictures.cache import Pictures
 from bot.text import say
 from games import catalogue
 from games.engine.pages.explained.refused import refused
@@ -313,6 +314,28 @@ async def test_from_the_message_of_a_turn_its_own_signs_are_explained(bot: Simul
     page = await actor.press(help_, say("button.what"))
     assert "cards in their hand" in page.text
     assert "cubes of it left in the pool" not in page.text
+
+
+async def test_the_signs_of_a_picture_are_explained_before_all_others_to_those_who_see_pictures(
+    tmp_path: Path,
+) -> None:
+    async def painted(svg: str) -> bytes:
+        return svg.encode()
+
+    async with opened(tmp_path, pictures=Pictures(painted)) as bot:
+        await bot.game(2, short=False, game="sea_merchants")
+        (actor,) = await bot.to_act()
+        help_ = await actor.press(bot.last(bot.thread()), say("page.help"))
+        everybodys = await actor.press(help_, say("button.what"))
+        assert "**Struck through**: none of this card is left" in everybodys.text
+        assert "**White disc**" not in everybodys.text
+        assert "cards in their hand" in (await actor.press(everybodys, say("what.on", number=2))).text
+        own = await actor.slash("my what", where=bot.thread())
+        assert "**White disc**" in own.text
+        await _chosen(actor, "public")
+        without = await actor.slash("my what", where=bot.thread())
+        assert "**White disc**" not in without.text
+        assert "load a ship with a cube" in without.text
 
 
 async def test_a_board_in_letters_has_its_legend_explained(bot: SimulatedBot) -> None:
