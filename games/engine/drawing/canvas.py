@@ -10,7 +10,7 @@ from games.engine.words.reader import Reader
 from games.engine.words.texts import Text
 
 from .letters import SMALL, drawable, fitted, width
-from .palette import GOLD, GROUND, INK, PANEL, SEATS
+from .palette import EDGE, GOLD, GROUND, INK, PANEL, SEATS
 from .svg import WIDE, element, letters, stroke
 
 WIDTH = 800
@@ -241,11 +241,20 @@ class Canvas:
         """Draw a seat's sign around a point."""
         self.path(outline(seat, round(x), round(y), radius), fill or SEATS[seat], edge=edge, thick=thick)
 
-    def coin(self, x: float, y: float, number: Number, *, radius: float = 17, fill: str = GOLD) -> None:
-        """Draw a coin around a point with a number on it."""
+    def coin(
+        self,
+        x: float,
+        y: float,
+        number: Number,
+        *,
+        radius: float = 17,
+        fill: str = GOLD,
+        edge: str = EDGE,
+    ) -> None:
+        """Draw a coin around a point with a number on it. On a dark ground it needs no edge."""
         size = SMALL if number < _LONG else SMALL - 2
         wide = max(2 * radius, width(self.said(number), size, bold=True) + 14)
-        self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius)
+        self.rect(x - wide / 2, y - radius, wide, 2 * radius, fill, radius=radius, edge=edge)
         self.text(x, y + size * 0.35, number, size, "#3a2a00", anchor="middle", bold=True)
 
     def ring(self, x: float, y: float, place: int, *, radius: float = 17) -> None:

@@ -101,7 +101,7 @@ def cards(canvas: Canvas, view: SeaView, top: float, rings: Rings) -> float:
         ink = INK if there else DIM
         canvas.text(x + 42, top + 36, name, fill=ink, room=need * share + spare, least=0.7)
         fill = GOLD if there else "#8f7a3a"
-        canvas.coin(x + wide - 26, top + 27, count.cost(view, kind), fill=fill)
+        canvas.coin(x + wide - 26, top + 27, count.cost(view, kind), fill=fill, edge="")
         if not there:
             canvas.path(f"M{x + 6:.0f} {top + 27:.0f}H{x + wide - 6:.0f}", edge=INK, thick=3)
         _ringed(canvas, x + 22, top, rings.get(kind, ()))

@@ -118,4 +118,5 @@ def _card(
         canvas.ring(right - 16 - _DISC * number, y + 19, place, radius=16)
     if not own:
         fill = "#8f7a3a" if dear else GOLD
-        canvas.coin(x + wide - 21, y + 19, count.card_cost(view.edition, kind), radius=15, fill=fill)
+        cost = count.card_cost(view.edition, kind)
+        canvas.coin(x + wide - 21, y + 19, cost, radius=15, fill=fill, edge="")

@@ -93,7 +93,7 @@ def _price(
     if x + needed <= right:
         x += min(max(0.0, _PRICE - x), right - x - needed)
         x += 9 + canvas.text(x, base, word, fill=DIM)
-    canvas.coin(x + 20, middle, choice.price, radius=16)
+    canvas.coin(x + 20, middle, choice.price, radius=16, edge="")
     x += _COIN
     if building is not None and parts and x + parts <= right:
         canvas.text(x, base, "=", fill=DIM)

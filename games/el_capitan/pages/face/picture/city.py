@@ -103,7 +103,7 @@ def _city(canvas: Canvas, view: CapitanView, at: Grid, city: int, *, fullest: bo
     if ranks:
         number = count.number(view, city)
         right = x + at.panel - 6
-        canvas.coin(right - 20, y + 19, number, radius=15)
+        canvas.coin(right - 20, y + 19, number, radius=15, edge="")
         _leader(canvas, view, ranks[0][0], right - 53, y + 19)
         room -= 66
     canvas.text(x + 9, y + 28, facts.name(view, city), bold=True, room=room, least=_NARROW)
