@@ -156,10 +156,14 @@ class Game(ABC):
         pages = self.pages
         return pages.picture(view, reader) if isinstance(pages, Pictured) else None
 
-    def own_picture(self, view: Any, page: Page, reader: Reader = PLAIN) -> Canvas | None:
+    def own_picture(
+        self, view: Any, page: Page, reader: Reader = PLAIN, *, whole: bool = True
+    ) -> Canvas | None:
         """Return the board drawn for a seat, with its page's first choices; None as above. See `PicturedForOne`."""
         pages = self.pages
-        return pages.own_picture(view, page, reader) if isinstance(pages, PicturedForOne) else None
+        return (
+            pages.own_picture(view, page, reader, whole=whole) if isinstance(pages, PicturedForOne) else None
+        )
 
     @property
     def measures(self) -> Measures:

@@ -19,7 +19,7 @@ from bot.front.pages.names import marked_text
 from bot.front.pages.public import ended, story_entries
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
-from bot.front.pages.render.illustrations import Depicted, drawable
+from bot.front.pages.render.illustrations import Depicted, drawable, is_drawn
 from bot.front.pages.timeline import Company
 from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
@@ -74,7 +74,8 @@ def _drawable(seen: TableView, company: Company, words: Callable[[], Beside]) ->
     if not wanted or seen.view is None or seen.page is None or seen.table.status != "running":
         return None
     shown = Depicted(seen.game, seen.view, company.reader(seen.seat), display)
-    return drawable(shown, seen.page, words if isinstance(seen.game.pages, PicturedForOne) else None)
+    beside = words if isinstance(seen.game.pages, PicturedForOne) else None
+    return drawable(shown, seen.page, beside, whole=not seen.page.choices)
 
 
 def live_of(seen: TableView, *, narrowed: bool = False) -> Live | None:
@@ -129,8 +130,7 @@ def printed_panel(
     new = _new_term(seen, page)
     if new is not None:
         page = msgspec.structs.replace(page, small=(new.said, *page.small))
-    drawn = game.pages.DRAWN if pictured and isinstance(game.pages, PicturedForOne) else ()
-    if page.kind in drawn and display.opens == "pages":
+    if pictured and is_drawn(game, page) and display.opens == "pages":
         page = msgspec.structs.replace(page, blocks=())
     if own is not None and display.opens == "letters":
         above = wide_board(game, view, reader) if display.wide else ""

@@ -22,6 +22,7 @@ from bot.front.pages.options import option_label, options_told
 from bot.front.pages.render import bot_page, choices, message
 from bot.front.pages.render.bot_page import WAITING
 from bot.front.pages.render.bot_page import say as tell
+from bot.front.pages.render.illustrations import is_drawn
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableStory, TableView, TimelineEntry, TurningPoint
 from bot.text import base64url, say
@@ -133,7 +134,7 @@ def turn_page(
     if whole and shown.choices:
         # A question would need the room twice.
         shown = msgspec.structs.replace(shown, story=shown.story[1:])
-    if pictured and not shown.choices and company.public.opens == "pages":
+    if pictured and (not shown.choices or is_drawn(what.seen.game, page)) and company.public.opens == "pages":
         shown = msgspec.structs.replace(shown, blocks=())
     if begins:
         asked = what.seen.game.prompt(view) is not None

@@ -140,15 +140,17 @@ class PicturedForOne(Protocol):
     """The further attributes of `pages` if the game draws its board for a seat, with the first choices of the page."""
 
     DRAWN: Collection[str]
-    """The kinds of pages whose rows the drawing shows too. With the picture, a page of such a kind has no rows."""
+    """The kinds of pages whose rows the game's drawings show too. With the picture, a page of such a kind has no rows."""
 
-    def own_picture(self, view: Any, page: Page, reader: Reader) -> Canvas:
+    def own_picture(self, view: Any, page: Page, reader: Reader, *, whole: bool) -> Canvas:
         """Return a drawing of the position as a seat sees it.
 
         Args:
             view: the seat's.
             page: the seat's page of that view. Its first choices have their numbers in the drawing.
             reader: the seat's language, and the players' names.
+            whole: whether all is drawn, as on *Board*. Otherwise the drawing has what the page's question needs, so that it
+                and the first buttons are on one screen of a phone.
         """
 
 

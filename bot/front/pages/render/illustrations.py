@@ -16,7 +16,7 @@ from bot.pictures.cache import Pictures, key_of
 from bot.telemetry.failures import log_failure
 from bot.text import say
 from games.engine import Game, View
-from games.engine.pages.contract import Pictured
+from games.engine.pages.contract import Pictured, PicturedForOne
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import Reader
@@ -107,7 +107,9 @@ def _with(page: MessageContent, brief: MessageContent | None, picture: Illustrat
     return replace(page, text=f"{page.text}\n{SMALL}{say('turn.began/pictured')}", picture=picture)
 
 
-def drawable(what: Depicted, asked: Page | None, words: Callable[[], Beside] | None = None) -> Drawable:
+def drawable(
+    what: Depicted, asked: Page | None, words: Callable[[], Beside] | None = None, *, whole: bool = True
+) -> Drawable:
     """Return what a private page's picture is made of.
 
     A game that draws for one seat shows what its reader knows, with the first choices of the reader's page.
@@ -116,8 +118,9 @@ def drawable(what: Depicted, asked: Page | None, words: Callable[[], Beside] | N
         what: the content, in the view of the page's reader, with their own display of tables.
         asked: the game's page of that view; None without one.
         words: returns the page's words beside the picture; None if they are the same.
+        whole: whether all is drawn, or what the page's question needs.
     """
-    return Drawable(partial(_drawn, what, asked), partial(_in_words, what), words)
+    return Drawable(partial(_drawn, what, asked, whole=whole), partial(_in_words, what), words)
 
 
 def kept(
@@ -141,6 +144,11 @@ def kept(
     return page, True
 
 
+def is_drawn(game: Game, page: Page | None) -> bool:
+    """Return whether the game's drawings show a page's rows too; no for a game without pages."""
+    return page is not None and isinstance(game.pages, PicturedForOne) and page.kind in game.pages.DRAWN
+
+
 def _wanted(pictures: Pictures, what: Depicted) -> bool:
     """Return whether a message shows a picture. One made for a seat is no spectator's, and is never shown."""
     return (
@@ -162,10 +170,10 @@ def _is_shown(what: Depicted, began: int, shown: str) -> bool:
     return found is not None and (int(found[1]), int(found[2])) == (began, what.view.turn)
 
 
-def _drawn(what: Depicted, asked: Page | None = None) -> str | None:
+def _drawn(what: Depicted, asked: Page | None = None, *, whole: bool = True) -> str | None:
     """Return the drawing as SVG text, for one seat with its page; None if it fails, since words are shown all the same."""
     try:
-        own = None if asked is None else what.game.own_picture(what.view, asked, what.reader)
+        own = None if asked is None else what.game.own_picture(what.view, asked, what.reader, whole=whole)
         canvas = own or what.game.picture(what.view, what.reader)
         return None if canvas is None else canvas.svg()
     except Exception as error:  # noqa: BLE001 whatever a game's drawing raises

@@ -43,13 +43,14 @@ def picture(view: SeaView, reader: Reader) -> Canvas:
     return canvas
 
 
-def own_picture(view: SeaView, page: Page, reader: Reader) -> Canvas:
+def own_picture(view: SeaView, page: Page, reader: Reader, *, whole: bool = True) -> Canvas:
     """Return a drawing for a seat: what lies open, its own cards, and the first choices of its page.
 
     Args:
         view: the seat's.
         page: the seat's page of that view.
         reader: the seat's language, and the players' names.
+        whole: whether all is drawn, or what the page's question needs.
     """
     seat = view.seat
     assert seat is not None
@@ -64,8 +65,10 @@ def own_picture(view: SeaView, page: Page, reader: Reader) -> Canvas:
     below = seats.drawn(canvas, view, below + 4, own=seat)
     if view.outcome is None:
         below = seats.explained(canvas, view, below)
-        below = table.cubes(canvas, view, below, rings(chosen, POOL))
-        below = table.cards(canvas, view, below, rings(chosen, CARD))
+        if whole or rings(chosen, POOL):
+            below = table.cubes(canvas, view, below, rings(chosen, POOL))
+        if whole or rings(chosen, CARD):
+            below = table.cards(canvas, view, below, rings(chosen, CARD))
     canvas.height = below + 6
     return canvas
 

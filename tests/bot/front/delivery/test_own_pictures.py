@@ -24,8 +24,8 @@ _ROW = "**6** houses"
 """A part of the page's rows that the drawing has too."""
 
 
-async def own(bot: SimulatedBot, person: Person) -> tuple[bytes, Page]:
-    """Return the drawing of a person's view now, and their page."""
+async def own(bot: SimulatedBot, person: Person, *, whole: bool = False) -> tuple[bytes, Page]:
+    """Return the drawing for a person's page now, or for *Board*, and the page."""
     key = (await bot.table()).key
     looked = await bot.host.tables.look(key)
     [viewer] = [one for one, known in looked.people.items() if known.discord_id == person.id]
@@ -33,7 +33,7 @@ async def own(bot: SimulatedBot, person: Person) -> tuple[bytes, Page]:
     assert seen.page is not None
     assert seen.view is not None
     reader = timeline.company(seen, seen.viewer).reader(seen.seat)
-    canvas = seen.game.own_picture(seen.view, seen.page, reader)
+    canvas = seen.game.own_picture(seen.view, seen.page, reader, whole=whole)
     assert canvas is not None
     return canvas.svg().encode(), seen.page
 
@@ -93,11 +93,16 @@ async def test_a_new_decision_has_a_new_drawing_and_an_unchanged_one_is_not_uplo
         (actor,) = await bot.to_act()
         page = await bot.panel(actor)
         first = uploaded(page)
-        board = await actor.press(page, say("page.board"))
-        assert uploaded(board) == first
-        back = await actor.press(board, say("button.to_panel"))
+        menu = next(entry for entry in page.entries if entry.label == say("page.everything"))
+        narrowed = await actor.pick(page, menu)
+        assert uploaded(narrowed) == first
+        back = await actor.press(narrowed, say("menu.back"))
         assert uploaded(back) == first
         assert shows_its_file(back)
+        board = await actor.press(back, say("page.board"))
+        drawing, _ = await own(bot, actor, whole=True)
+        assert list(board.files.values()) == [drawing]
+        back = await actor.press(board, say("button.to_panel"))
         while await bot.to_act() == [actor]:
             page = await decided(bot, actor, back)
             if await bot.to_act() == [actor]:

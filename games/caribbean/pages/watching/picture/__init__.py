@@ -36,26 +36,31 @@ def picture(view: CaribbeanView, reader: Reader) -> Canvas:
         reader: their language and the players' names.
     """
     canvas = Canvas(0, reader)
-    return _drawn(canvas, view, view.to_act[0] if view.to_act else 0, None, ())
+    below = _drawn(canvas, view, view.to_act[0] if view.to_act else 0, None, ())
+    canvas.height = seats.legend(canvas, view, below) + 4
+    return canvas
 
 
-def own_picture(view: CaribbeanView, page: Page, reader: Reader) -> Canvas:
+def own_picture(view: CaribbeanView, page: Page, reader: Reader, *, whole: bool = True) -> Canvas:
     """Return a drawing for a seat: what lies open with its prices, and the first choices of its page.
 
     Args:
         view: the seat's.
         page: the seat's page of that view.
         reader: the seat's language, and the players' names.
+        whole: whether all is drawn, or what the page's question needs.
     """
     assert view.seat is not None
     canvas = Canvas(0, msgspec.structs.replace(reader, marks=False))
-    return _drawn(canvas, view, view.seat, view.seat, pointed_out(page.choices))
+    below = _drawn(canvas, view, view.seat, view.seat, pointed_out(page.choices))
+    canvas.height = (seats.legend(canvas, view, below) if whole else below) + 4
+    return canvas
 
 
 def _drawn(
     canvas: Canvas, view: CaribbeanView, seat: int, own: int | None, chosen: Sequence[Choice]
-) -> Canvas:
-    """Draw a position.
+) -> float:
+    """Draw a position, and return the lower edge.
 
     Args:
         canvas: the drawing.
@@ -71,9 +76,7 @@ def _drawn(
         if chosen:
             below = choices.drawn(canvas, chosen, below)
         below = harbour.expeditions(canvas, view, below, chosen)
-    below = seats.drawn(canvas, view, below, own, rings(chosen, PERSON))
-    canvas.height = seats.legend(canvas, view, below) + 4
-    return canvas
+    return seats.drawn(canvas, view, below, own, rings(chosen, PERSON))
 
 
 def _head(canvas: Canvas, view: CaribbeanView) -> None:

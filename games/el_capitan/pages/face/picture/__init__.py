@@ -29,6 +29,8 @@ _Sign: TypeAlias = Callable[[float, float], None]
 """Draws a sign around a point."""
 
 
+_AT_PAYDAY: Final = ("loan", "name")
+"""The kinds of pages whose question is about money alone."""
 DRAWN: Final = frozenset({"act", "finish", "steer"})
 """The kinds of a seat's pages whose rows the drawing shows too."""
 
@@ -60,41 +62,44 @@ def picture(view: CapitanView, reader: Reader) -> Canvas:
     return canvas
 
 
-def own_picture(view: CapitanView, page: Page, reader: Reader) -> Canvas:
+def own_picture(view: CapitanView, page: Page, reader: Reader, *, whole: bool = True) -> Canvas:
     """Return a drawing for a seat: what lies open, its own cards, and the first choices of its page.
 
     Args:
         view: the seat's.
         page: the seat's page of that view.
         reader: the seat's language, and the players' names.
+        whole: whether all is drawn, or what the page's question needs.
     """
     seat = view.seat
     assert seat is not None
     canvas = Canvas(0, reader)
     canvas.reader = msgspec.structs.replace(reader, names=_drawable(canvas, view), marks=False)
     chosen = pointed_out(page.choices)
-    at = city.grid(view, _HEAD + _MARGIN)
-    city.drawn(canvas, view, at, own=seat)
-    below = at.top + city.HEIGHT
-    _framed(canvas, at.top, below)
-    canvas.rect(0, _HEAD, WIDTH, _MARGIN, GROUND, radius=0)
+    used, hand = rings(chosen, CARD), view.hands[seat]
+    below = float(_HEAD)
+    paying = page.kind in _AT_PAYDAY
+    if whole or not paying:
+        at = city.grid(view, _HEAD + _MARGIN)
+        city.drawn(canvas, view, at, own=seat)
+        below = at.top + city.HEIGHT
+        _framed(canvas, at.top, below)
+        canvas.rect(0, _HEAD, WIDTH, _MARGIN, GROUND, radius=0)
+        city.ringed(canvas, at, rings(chosen, CITY))
     if view.outcome is None:
         _asked(canvas, view, page)
     else:
         _head(canvas, view)
-    city.ringed(canvas, at, rings(chosen, CITY))
-    used = rings(chosen, CARD)
-    hand = view.hands[seat]
     if chosen:
         below = choices.drawn(canvas, view, seat, chosen, below + 4)
-    if view.outcome is None:
+    if view.outcome is None and (whole or not paying):
         _legend(canvas, below)
         below += _LEGEND
-    if hand:
+    if hand and (whole or not paying):
         below = cards.drawn(canvas, view, hand, below, own=say("picture.own"), rings=used)
-    below = players.drawn(canvas, view, below, own=seat)
-    if view.outcome is None:
-        buying = {kind: places for kind, places in used.items() if kind not in hand}
+    below = players.drawn(canvas, view, below, own=seat, alone=not (whole or paying))
+    buying = {kind: places for kind, places in used.items() if kind not in hand}
+    if view.outcome is None and (whole or buying or page.kind == "finish"):
         below = cards.drawn(canvas, view, _open(view), below + 8, money=view.money[seat], rings=buying)
     canvas.height = below + 6
     return canvas

@@ -28,7 +28,9 @@ class _Column(NamedTuple):
     wide: float
 
 
-def drawn(canvas: Canvas, view: CapitanView, top: float, *, own: int | None = None) -> float:
+def drawn(
+    canvas: Canvas, view: CapitanView, top: float, *, own: int | None = None, alone: bool = False
+) -> float:
     """Draw a line for each seat: money, debts, buildings left, cities, the payday, cards; return the lower edge.
 
     Args:
@@ -36,6 +38,7 @@ def drawn(canvas: Canvas, view: CapitanView, top: float, *, own: int | None = No
         view: anybody's.
         top: the upper edge.
         own: the seat whose line is marked; None for none.
+        alone: whether it is the only one that is drawn.
     """
     columns = _columns(view)
     right, ends = WIDTH - 20.0, {}
@@ -48,8 +51,9 @@ def drawn(canvas: Canvas, view: CapitanView, top: float, *, own: int | None = No
         right -= column.wide
     pay = view.pay()
     best = max(pay.totals)
-    for seat in range(view.players):
-        y = top + _HEADS + seat * _ROW
+    shown = [seat for seat in range(view.players) if not alone or seat == own]
+    for line, seat in enumerate(shown):
+        y = top + _HEADS + line * _ROW
         called = seat in view.to_act
         canvas.rect(
             8,
@@ -90,7 +94,7 @@ def drawn(canvas: Canvas, view: CapitanView, top: float, *, own: int | None = No
                     canvas.text(end, base, florin, 28, ink, anchor="end", bold=True, signed=True)
                 case _:
                     canvas.text(end, base, count.hand(view, seat), 27, anchor="end")
-    return top + _HEADS + view.players * _ROW
+    return top + _HEADS + len(shown) * _ROW
 
 
 def _columns(view: CapitanView) -> Sequence[_Column]:

@@ -28,6 +28,8 @@ from . import contracts, icons, own, places
 say = Speaker("merkator")
 
 _HEAD, _STRIP, _ROW, _OFFERS = 52, 60, 47, 124
+_ON_THE_MAP: Final = ("plan", "waiting")
+"""The kinds of pages whose question is about places."""
 DRAWN: Final = frozenset({"plan"})
 """The kinds of a seat's pages whose rows the drawing shows too."""
 _NEAR = 2
@@ -58,13 +60,14 @@ def picture(view: MerkatorView, reader: Reader) -> Canvas:
     return canvas
 
 
-def own_picture(view: MerkatorView, page: Page, reader: Reader) -> Canvas:
+def own_picture(view: MerkatorView, page: Page, reader: Reader, *, whole: bool = True) -> Canvas:
     """Return a drawing for a seat: the map, the first choices of its page, and what it has.
 
     Args:
         view: the seat's.
         page: the seat's page of that view.
         reader: the seat's language, and the players' names.
+        whole: whether all is drawn, or what the page's question needs.
     """
     seat = view.seat
     assert seat is not None
@@ -78,8 +81,9 @@ def own_picture(view: MerkatorView, page: Page, reader: Reader) -> Canvas:
     chosen = pointed_out(page.choices)
     _head(canvas, view)
     top = own.points(canvas, view, _HEAD)
-    places.drawn(canvas, view, top, seat=seat, rings=rings(chosen, PLACE))
-    top += places.HEIGHT
+    if whole or page.kind in _ON_THE_MAP:
+        places.drawn(canvas, view, top, seat=seat, rings=rings(chosen, PLACE))
+        top += places.HEIGHT
     if view.players > 1:
         _chart(canvas, view, top)
         top += _STRIP
