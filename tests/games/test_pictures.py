@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from games.engine import Game, State
-from games.engine.drawing.canvas import WIDTH, Box, Canvas
+from games.engine.drawing.canvas import LETTERS, WIDTH, Box, Canvas, legible
 from games.engine.drawing.letters import drawable, fitted, width
 from games.engine.pages.contract import PicturedForOne, WithSigns, signs_of
 from games.engine.pages.explained.what import in_pages
 from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
-from games.engine.words.reader import Reader, called
+from games.engine.words.reader import Reader, called, named
 
 from .asked import subjects
 from .kit import Subject, walk
@@ -176,6 +176,13 @@ def test_what_the_font_lacks_is_known() -> None:
     assert drawable("Zoë Ωμέγα Łukasz Бруно 3½")
     assert not drawable("漢字")
     assert not drawable("🎲")
+
+
+def test_a_name_has_no_escapes_of_messages_in_a_picture_and_a_sign_for_letters_that_the_font_lacks() -> None:
+    reader = Reader(names=named(["a_b*c", "漢字", "@everyone"], ["a\\_b\\*c", "漢字", "@\u200beveryone"]))
+    canvas = Canvas(0, reader)
+    assert [canvas.name(seat) for seat in range(3)] == ["a_b*c", LETTERS[1], "@everyone"]
+    assert [name.short for name in legible(reader, 3).names] == ["a_b*c", LETTERS[1], "@everyone"]
 
 
 def test_a_text_that_does_not_fit_is_cut_with_a_dot() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, pi, sin
 from typing import Literal, NamedTuple, TypeAlias
 
+import msgspec
+
 from games.engine.quantities import Number, nth
-from games.engine.words.reader import Reader
+from games.engine.words.reader import Name, Reader
 from games.engine.words.texts import Text
 
 from .letters import SMALL, drawable, fitted, width
@@ -33,6 +36,8 @@ _SUN = tuple(
 """The points of a sun of eight rays and radius 1."""
 _SHARP = 13
 """The largest radius of a rectangle's corners at which the steps of sharp edges are not seen."""
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])|\u200b")
+"""Signs that a message's name has so that it formats and mentions nothing. A drawing shows every letter as it is."""
 _LONG = 100
 """The least number that has smaller letters on a coin."""
 Words: TypeAlias = "Text | Number | str"
@@ -144,8 +149,7 @@ class Canvas:
 
     def name(self, seat: int) -> str:
         """Return a player's name, or a sign for it if the font lacks a letter of it."""
-        name = self.reader.name(seat).prose
-        return name if drawable(name) else LETTERS[seat]
+        return _legible(self.reader.name(seat).prose, seat)
 
     def rect(
         self,
@@ -283,6 +287,25 @@ class Canvas:
             font_family=FONT,
             font_weight=_PLAIN,
         )
+
+
+def legible(reader: Reader, players: int) -> Reader:
+    """Return a reader whose sentences a drawing can write: no emoji, and a sign for each name with a letter that the font lacks.
+
+    Args:
+        reader: their language and the players' names.
+        players: the number of seats.
+    """
+    names = []
+    for seat in range(players):
+        name = reader.name(seat)
+        names.append(Name(_legible(name.prose, seat), _legible(name.short, seat), name.column))
+    return msgspec.structs.replace(reader, names=tuple(names), marks=False)
+
+
+def _legible(name: str, seat: int) -> str:
+    name = _ESCAPED.sub(r"\1", name)
+    return name if drawable(name) else LETTERS[seat]
 
 
 def outline(seat: int, x: float, y: float, radius: float) -> str:
