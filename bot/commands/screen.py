@@ -10,6 +10,9 @@ from random import Random
 import games
 from games import catalogue
 from games.engine import Edition, Event, Game, OptionValue, State, View
+from games.engine.pages.contract import concluded
+from games.engine.pages.course import ScoreHistory, ends_of_rounds
+from games.engine.pages.course.picture import picture
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.text import provenance, unit
@@ -30,7 +33,8 @@ class Show:
         pace: seconds to pause after each turn.
         plain: pages in plain words instead of boards, of games that have pages.
         language: what players would read is in it.
-        pictures: the folder that the boards are drawn into, as `0012.svg` after 12 moves; None for none.
+        pictures: the folder that the boards are drawn into, as `0012.svg` after 12 moves, and the end as `end.svg`;
+            None for none.
     """
 
     seat: int | None = None
@@ -50,6 +54,8 @@ class Screen:
         self._show = show
         self._turn = -1
         self._view: View | None = None
+        self._standings = [self._game.standing(state)]
+        self._events: list[Event] = []
         options = ", ".join(f"{name} {value}" for name, value in state.setup.options)
         print(
             f"{self._game.meta.title}, {state.players} players, edition {state.setup.edition.name}, {options}"
@@ -62,6 +68,8 @@ class Screen:
     def step(self, state: State, events: Sequence[Event]) -> None:
         """Print what a move did, and the board if the turn was handed over."""
         view = state.view(self._show.seat)
+        self._standings.append(self._game.standing(state))
+        self._events += events
         for event in events:
             print(self._game.text.event_line(event.seen_by(self._show.seat), view, self._reader))
         if state.turn != self._turn and state.outcome is None:
@@ -74,6 +82,8 @@ class Screen:
         if outcome is None:
             print("\nThe record ends here; the game is not over.")
             return
+        if self._show.pictures is not None:
+            self._draw_end(state, self._show.pictures)
         print(f"\n{outcome.reason.said(self._reader)}")
         for seat in sorted(range(state.players), key=lambda seat: outcome.ranks[seat]):
             score = outcome.scores[seat]
@@ -93,6 +103,14 @@ class Screen:
         picture = self._game.picture(state.view(None), self._reader)
         if picture is not None:
             (folder / f"{state.moves:04}.svg").write_text(picture.svg(), encoding="utf-8")
+
+    def _draw_end(self, state: State, folder: Path) -> None:
+        assert state.outcome is not None
+        game = self._game
+        rounds = ends_of_rounds(self._standings, state.outcome.scores)
+        history = ScoreHistory(rounds, game.sources(state, self._events))
+        shown = concluded(game.pages, game.text.UNIT, state.view(None), history)
+        (folder / "end.svg").write_text(picture(shown, self._reader).svg(), encoding="utf-8")
 
     def _board(self, state: State) -> None:
         if self._show.pictures is not None:

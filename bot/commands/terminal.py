@@ -53,7 +53,7 @@ def _shown(command: Callable[..., None]) -> Callable[..., None]:
         "pictures",
         type=click.Path(file_okay=False, exists=True, writable=True, path_type=Path),
         metavar="FOLDER",
-        help="draw the boards into this folder, as SVG, for a game that has pictures",
+        help="draw the end, and the boards of a game that has pictures, into this folder, as SVG",
     )
     @language_option
     @wraps(command)

@@ -17,7 +17,7 @@ from pathlib import Path
 from games import SHIPPED
 from tests.pages import golden
 
-from . import drawn, printed_pages, wording
+from . import drawn, endings, printed_pages, wording
 from .kit import perft, played_on
 from .kit.playthrough import FOLDER, Playthrough, texts
 from .lessons import committed
@@ -56,6 +56,7 @@ def files(games: Collection[str]) -> Iterator[tuple[Path, str]]:
         yield perft_path(game), json.dumps(counts, indent=2) + "\n"
     yield from printed_pages.files(games)
     yield from drawn.files(games)
+    yield from endings.files(games)
     yield from committed.files(games)
 
 

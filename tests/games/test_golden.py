@@ -9,7 +9,7 @@ import pytest
 from games import SHIPPED
 from games.engine import Text
 
-from . import drawn, printed_pages
+from . import drawn, endings, printed_pages
 from .asked import names
 from .golden import PERFT, PLAYTHROUGHS, changes, perft_counts, perft_path
 from .kit.playthrough import FOLDER, Playthrough
@@ -61,6 +61,14 @@ def test_pictures_are_as_committed(game: str, language: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("game", "language"), endings.DRAWN)
+def test_pictures_of_ends_are_as_committed(game: str, language: str) -> None:
+    committed = endings.path_of(game, language).read_text(encoding="utf-8").splitlines()
+    assert endings.drawn(game, language).splitlines() == committed, (
+        "if it is meant so: make golden, and look at the difference"
+    )
+
+
 @pytest.mark.parametrize("game", names("speaks", SHIPPED))
 def test_a_page_of_every_kind_is_printed(game: str) -> None:
     assert {*printed_pages.pages(game)} >= printed_pages.kinds(printed_pages.SUBJECT[game])
@@ -85,6 +93,7 @@ def test_each_game_has_its_files_and_no_other_is_left() -> None:
     written |= {perft_path(game) for game in SHIPPED}
     written |= {printed_pages.path_of(game, language) for game, language in printed_pages.WRITTEN}
     written |= {drawn.path_of(game, language) for game, language in drawn.DRAWN}
+    written |= {endings.path_of(game, language) for game, language in endings.DRAWN}
     older = {
         file_of(game.meta.name, number)
         for game in (*SHIPPED.values(), Mended())

@@ -17,7 +17,7 @@ from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest, load
 from games import BadMove, IllegalMove
 from games.engine import Event, Game, Move, State, View
-from games.engine.pages.course import ScoreHistory, Standing
+from games.engine.pages.course import ScoreHistory, ends_of_rounds
 from games.engine.position.hindsight import Tail, costliest
 from storage.rows import JsonObject, Seat, Table
 
@@ -181,24 +181,14 @@ def score_history(library: Library, table: Table, players: int, rows: Sequence[R
         Differs: if it can't be replayed.
     """
     position = load(library, table, players, history_of(rows))
-    found: list[Standing] = []
-    running = position.dealt
-    for step in position.steps:
-        now = step.scores
-        if running is not None and now is not None and now.round != running.round:
-            # Scores are now what they were at the end of the round before.
-            found.append(msgspec.structs.replace(now, round=running.round))
-        running = now
     outcome = position.state.outcome
-    if running is not None:
-        found.append(
-            running if outcome is None else msgspec.structs.replace(running, scores=tuple(outcome.scores))
-        )
+    standings = (position.dealt, *(step.scores for step in position.steps))
+    rounds = ends_of_rounds(standings, None if outcome is None else outcome.scores)
     sources = None
     if outcome is not None:
         events = [event for step in position.steps for event in step.events]
         sources = library.of(table).sources(position.state, events)
-    return ScoreHistory(tuple(found), sources)
+    return ScoreHistory(rounds, sources)
 
 
 class CostlyChoice(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from .names import named, part
 from .rules import sections, symbols
 from .watching.picture import DRAWN, own_picture, picture
 from .watching.story import TERMS, turn_line
+from .watching.turns import parts
 from .watching.whole import held, whole
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "own_picture",
     "page",
     "part",
+    "parts",
     "picture",
     "sections",
     "symbols",

@@ -744,6 +744,8 @@ page-over-shared = { $mark } Gleichstand bei { $influence } { $star }
 page-over-nobody = Niemand gewinnt
 page-from = **Einfluss** durch Personen + Expeditionen
     .seat = { $mark } { $by_persons } + { $by_expeditions }
+    .persons = Personen
+    .expeditions = Expeditionen
 
 ## Seiten: die Regeln, und was Emoji heißen
 

@@ -724,6 +724,8 @@ page-over-shared = { $mark } A tie at { $influence } { $star }
 page-over-nobody = Nobody wins
 page-from = **Influence** by persons + expeditions
     .seat = { $mark } { $by_persons } + { $by_expeditions }
+    .persons = persons
+    .expeditions = expeditions
 
 ## Pages: the rules, and what emoji mean
 

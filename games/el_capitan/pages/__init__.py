@@ -10,10 +10,11 @@ from .facts import clock
 from .gains import MEASURES, changed
 from .rules import sections, symbols
 from .story import TERMS, turn_line
-from .watching import sources
+from .watching import LINES, sources
 
 __all__ = [
     "DRAWN",
+    "LINES",
     "MEASURES",
     "TERMS",
     "changed",

@@ -29,6 +29,9 @@ from . import facts
 
 say = Speaker("el_capitan")
 
+LINES = say("page.lines")
+"""The title of the lines in the picture of the end. Money hardly tells who leads before the last payday."""
+
 
 def everybody(view: CapitanView) -> Page:
     """Return the page that all see when somebody's turn begins."""
@@ -122,7 +125,10 @@ def sources(state: CapitanFields, events: Sequence[Event]) -> Sources:
     parts = {"majority": house, "spread": city, "fortress": fort, "rest": rest}
     note = say("page.over.from", pirate=yes(state.pirate >= 0))
     return Sources(
-        tuple(Part(say(f"page.head.{name}"), tuple(sums)) for name, sums in parts.items()),
+        tuple(
+            Part(say(f"page.head.{name}"), tuple(sums), say(f"page.head.{name}/drawn"))
+            for name, sums in parts.items()
+        ),
         note,
         Part(say("page.head.paid"), tuple(payday)),
     )

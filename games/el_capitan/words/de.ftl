@@ -564,10 +564,13 @@ page-head-houses = Häuser nach Rang
     .what = wer am meisten hat, ist Erster
 page-head-spread = Orte
     .what = Florin dafür, in vielen Städten zu sein
+    .drawn = Städte
 page-head-majority = Haus
     .what = Florin für Ränge in den Städten
+    .drawn = Häuser
 page-head-fortress = Fest.
     .what = Florin für Festungen
+    .drawn = Festungen
 page-head-total = zus.
     .what = Florin zusammen
 page-head-house = Haus
@@ -577,6 +580,7 @@ page-head-wealth = netto
 page-head-paid = Letzter Zahltag
 page-head-rest = Rest
     .what = Florin zu Beginn, ohne das, was ausgegeben wurde
+    .drawn = Rest
 page-head-final = zus.
     .what = Florin am Ende
 page-head-change = neu
@@ -1019,6 +1023,10 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } gewinnt
     }: { $money } Florin
 page-over-shared = { $mark } Gleichstand bei { $money } Florin
+page-lines = Was ein Zahltag auszahlen würde (Florin)
+    .always = { NAME($who, form: "short") } bekäme durchweg am meisten
+    .since = { NAME($who, form: "short") } bekäme ab hier am meisten
+    .last = { NAME($who, form: "short") } bekommt erst am letzten Zahltag am meisten
 page-over-from = Rest: Geld zu Beginn{ $pirate ->
         [yes] {" "}und was der Pirat brachte
        *[no] {""}

@@ -555,10 +555,13 @@ page-head-houses = houses, by rank
     .what = the player with the most is first
 page-head-spread = city
     .what = Florin for being in many cities
+    .drawn = cities
 page-head-majority = house
     .what = Florin for ranks in the cities
+    .drawn = houses
 page-head-fortress = fort
     .what = Florin for fortresses
+    .drawn = fortresses
 page-head-total = all
     .what = Florin in all
 page-head-house = house
@@ -568,6 +571,7 @@ page-head-wealth = net
 page-head-paid = Last payday
 page-head-rest = rest
     .what = Florin at the start, less spending
+    .drawn = rest
 page-head-final = all
     .what = Florin at the end
 page-head-change = change
@@ -1017,6 +1021,10 @@ page-over-wins = { $mark } { FORM($who) ->
        *[other] { NAME($who, form: "short") } wins
     }: { $money } Florin
 page-over-shared = { $mark } A tie at { $money } Florin
+page-lines = What a payday would pay, in Florin
+    .always = { NAME($who, form: "short") } would be paid most all along
+    .since = { NAME($who, form: "short") } would be paid most from here on
+    .last = { NAME($who, form: "short") } is paid most only at the last payday
 page-over-from = Rest: money at the start{ $pirate ->
         [yes] {" "}and what the pirate brought
        *[no] {""}

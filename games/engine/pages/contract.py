@@ -10,12 +10,15 @@ import msgspec
 from games.engine.drawing.canvas import Canvas
 from games.engine.position.moves import Event, Move
 from games.engine.position.state import State
-from games.engine.position.view import OptionValue
+from games.engine.position.view import OptionValue, View
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Text, Together
 
+from .course import Part, ScoreHistory
+from .course.picture import Conclusion
 from .gains import Measures
 from .model import Block, Choice, Page
+from .players import winners
 from .rules import Section
 
 
@@ -52,6 +55,49 @@ class WithFigure(Protocol):
 
     def changed(self, told: Text | Together, change: int, *, several: bool = False) -> Text:
         """Return the line of a turn, or what several have changed, with the change of the reader's figure."""
+
+
+@runtime_checkable
+class WithParts(Protocol):
+    """The further function of `pages` if the last page shows the parts of the scores; see `Game.sources`."""
+
+    def parts(self, view: Any) -> tuple[Part, ...]:
+        """Return the parts of the final scores, as the page of the end has them.
+
+        Args:
+            view: anybody's of the last position.
+        """
+
+
+@runtime_checkable
+class WithLines(Protocol):
+    """The further attribute of `pages` if the standings' `figures` say better than the scores who led when."""
+
+    LINES: Text
+    """What lines of the figures show. Its attributes `.always`, `.since`, `.last` say of `who` when they led."""
+
+
+def concluded(pages: object, unit: Text, view: View, history: ScoreHistory) -> Conclusion:
+    """Return the end of a game by its rules, as its picture shows it.
+
+    Args:
+        pages: the game's.
+        unit: of its scores.
+        view: of the last position.
+        history: the course of the game.
+    """
+    assert view.outcome is not None
+    own = pages.parts(view) if isinstance(pages, WithParts) else ()
+    won = winners(view.outcome.ranks)
+    return Conclusion(
+        ranks=view.outcome.ranks,
+        scores=view.outcome.scores,
+        unit=unit,
+        parts=own if history.sources is None else history.sources.parts,
+        rounds=history.rounds,
+        figures=pages.LINES if isinstance(pages, WithLines) else None,
+        winner=won[0] if len(won) == 1 else None,
+    )
 
 
 class Term(msgspec.Struct, frozen=True):

@@ -132,6 +132,16 @@ course-cost = **{ $made }** statt **{ $better }** hat dich { $cost } { $unit } g
     [0] Du hast bei Gleichstand verloren.
    *[other] Du hast um { $margin } verloren.
 }
+course-drawn = Runde für Runde ({ $unit })
+    .behind = Rückstand auf die Spitze ({ $unit })
+course-drawn-spent = ausgegeben
+course-drawn-left = übrig
+course-drawn-round = Runde
+course-drawn-phase = Phase { $phase }
+course-drawn-led =
+    .always = { NAME($who, form: "short") } führt von Anfang bis Ende
+    .since = { NAME($who, form: "short") } führt von hier bis zum Ende
+    .last = { NAME($who, form: "short") } geht in der letzten Runde in Führung
 
 ## Tische: Spiele, Optionen, Ausgaben
 

@@ -130,6 +130,16 @@ course-cost = **{ $made }** instead of **{ $better }** cost you { $cost } { $uni
     [0] you lost on a tie.
    *[other] you lost by { $margin }.
 }
+course-drawn = Round by round, in { $unit }
+    .behind = Behind the leader, in { $unit }
+course-drawn-spent = spent
+course-drawn-left = left
+course-drawn-round = round
+course-drawn-phase = phase { $phase }
+course-drawn-led =
+    .always = { NAME($who, form: "short") } leads all the way
+    .since = { NAME($who, form: "short") } leads from here to the end
+    .last = { NAME($who, form: "short") } takes the lead in the last round
 
 ## Tables: games, options, editions
 

@@ -9,7 +9,7 @@ from .watching.close_ups import close_up, places
 from .watching.picture import DRAWN, own_picture, picture
 from .watching.picture.signs import drawn_signs
 from .watching.story import TERMS, turn_line
-from .watching.turns import prompt
+from .watching.turns import parts, prompt
 from .watching.whole import held, whole
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "own_picture",
     "page",
     "part",
+    "parts",
     "picture",
     "places",
     "prompt",

@@ -1166,10 +1166,13 @@ page-head-ready = noch erfüllbar
 page-row-ready = { $stays_ready } von { $ready }
 page-head-best = beste
     .what = Punkte der besten Verträge
+    .drawn = beste Verträge
 page-head-rest = Rest
     .what = Punkte aller anderen Verträge, zur Hälfte
+    .drawn = andere Verträge, halb
 page-head-built = Bau
     .what = Punkte der Gebäude
+    .drawn = Gebäude
 page-head-all = Summe
     .what = Punkte zusammen
 

@@ -1111,10 +1111,13 @@ page-head-ready = still ready
 page-row-ready = { $stays_ready } of { $ready }
 page-head-best = best
     .what = points of the best contracts
+    .drawn = best contracts
 page-head-rest = rest
     .what = points of all other contracts, at half
+    .drawn = other contracts, at half
 page-head-built = more
     .what = points of buildings
+    .drawn = buildings
 page-head-all = all
     .what = points in all
 

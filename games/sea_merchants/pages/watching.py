@@ -96,7 +96,10 @@ def sources(state: SeaFields, events: Sequence[Event]) -> Sources:
                 pass
     parts["start"] = [edition.starting_money for _ in seats]
     return Sources(
-        tuple(Part(say(f"page.head.from.{name}"), tuple(sums)) for name, sums in parts.items()),
+        tuple(
+            Part(say(f"page.head.from.{name}"), tuple(sums), say(f"page.head.from.{name}/drawn"))
+            for name, sums in parts.items()
+        ),
         say("page.over.from", **{name: yes(any(parts[name])) for name in ("contracts", "bought")}),
     )
 

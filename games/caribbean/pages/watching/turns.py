@@ -7,6 +7,7 @@ from games.caribbean.pages import facts, harbour, marks
 from games.caribbean.state import CaribbeanView
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.course import Part
 from games.engine.pages.layout import abreast
 from games.engine.pages.model import Block, Column, Facts, Page
 from games.engine.words.texts import Speaker, Text, Value, Who
@@ -68,6 +69,15 @@ def over(view: CaribbeanView) -> Page:
         headline=headline,
         blocks=(table, Facts((say("page.from"), *abreast(_sources(view), 3)))),
         small=(view.outcome.reason, *view.outcome.trail),
+    )
+
+
+def parts(view: CaribbeanView) -> tuple[Part, ...]:
+    """Return the parts of everybody's influence: by persons and by expeditions."""
+    seats = range(view.players)
+    return (
+        Part(say("page.from/persons"), tuple(count.by_persons(view, seat) for seat in seats)),
+        Part(say("page.from/expeditions"), tuple(count.by_expeditions(view, seat) for seat in seats)),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.engine import Move, Text
 from games.engine.pages import marks as common
 from games.engine.pages import players
+from games.engine.pages.course import Part
 from games.engine.pages.model import Block, Choice, Column, Facts, Menu, Page
 from games.engine.quantities import Number
 from games.engine.quantities import printed as of_edition
@@ -153,6 +154,20 @@ def chosen(view: MerkatorView) -> tuple[Text, ...]:
             return (say("page.offer.half.counters", offered_counters=counters, time=marks.TIME),)
         return (say("page.chosen.offer", offered_coins=coins, offered_counters=counters, mark=common.HIDDEN),)
     return ()
+
+
+def parts(view: MerkatorView) -> tuple[Part, ...]:
+    """Return the parts of everybody's points: contracts in the office, other contracts, buildings."""
+    seats = range(view.players)
+    made = (("best", count.best), ("rest", count.rest), ("built", count.built))
+    return tuple(
+        Part(
+            say(f"page.head.{name}"),
+            tuple(of(view, seat).amount for seat in seats),
+            say(f"page.head.{name}/drawn"),
+        )
+        for name, of in made
+    )
 
 
 def over(view: MerkatorView) -> Page:

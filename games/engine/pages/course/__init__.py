@@ -5,17 +5,16 @@ It uses only what was public at the time.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import msgspec
 
+from games.engine.pages.marks import PEOPLE, player
+from games.engine.pages.model import Column, Row, Table
+from games.engine.pages.players import WHO
 from games.engine.words.fitting import Flow
 from games.engine.words.texts import Speaker, Text, Together, Who
-
-from .marks import PEOPLE, player
-from .model import Column, Row, Table
-from .players import WHO
 
 say = Speaker("engine")
 
@@ -54,10 +53,12 @@ class Part(msgspec.Struct, frozen=True, gc=False):
     Attributes:
         head: its name, as the head of a column.
         sums: its sum for each seat; expenses are negative.
+        legend: its name where there is more room, as on a picture; None for the head.
     """
 
     head: Text
     sums: tuple[float, ...]
+    legend: Text | None = None
 
 
 class Sources(msgspec.Struct, frozen=True):
@@ -84,6 +85,27 @@ class ScoreHistory(msgspec.Struct, frozen=True):
 
     rounds: tuple[Standing, ...] = ()
     sources: Sources | None = None
+
+
+def ends_of_rounds(
+    standings: Iterable[Standing | None], scores: Sequence[float] | None
+) -> tuple[Standing, ...]:
+    """Return the standing at the end of each round.
+
+    Args:
+        standings: after the deal and after each move; None where there is none.
+        scores: the final ones; None for a game that is not over.
+    """
+    found: list[Standing] = []
+    running = None
+    for now in standings:
+        if running is not None and now is not None and now.round != running.round:
+            # Scores are now what they were at the end of the round before.
+            found.append(msgspec.structs.replace(now, round=running.round))
+        running = now
+    if running is not None:
+        found.append(running if scores is None else msgspec.structs.replace(running, scores=tuple(scores)))
+    return tuple(found)
 
 
 def with_sources(ranking: Table, sources: Sources) -> Table:
@@ -198,7 +220,7 @@ def lead(course: Sequence[Standing], winner: int) -> tuple[Text, ...]:
     if len(course) < 3:
         return ()
     facts = []
-    since, best = _led_since(course, winner), _best_round(course)
+    since, best = led_since([one.scores for one in course], winner), _best_round(course)
     last = len(course) - 1
     if since is not None and since >= last - 1:
         gain = course[last].scores[winner] - course[last - 2].scores[winner]
@@ -233,12 +255,17 @@ def _best_round(course: Sequence[Standing]) -> tuple[int, int, float] | None:
     return (at, seat, most) if most > max(second, 0) else None
 
 
-def _led_since(course: Sequence[Standing], seat: int) -> int | None:
-    """Return the first index of a seat's sole lead to the end; None if it did not lead at the end."""
+def led_since(scores: Sequence[Sequence[float]], seat: int) -> int | None:
+    """Return the first index of a seat's sole lead to the end; None if it did not lead at the end.
+
+    Args:
+        scores: after each round, of each seat.
+        seat: the seat.
+    """
     since = None
-    for at in range(len(course) - 1, -1, -1):
-        scores = course[at].scores
-        if any(scores[other] >= scores[seat] for other in range(len(scores)) if other != seat):
+    for at in range(len(scores) - 1, -1, -1):
+        now = scores[at]
+        if any(now[other] >= now[seat] for other in range(len(now)) if other != seat):
             break
         since = at
     return since
