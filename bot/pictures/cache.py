@@ -8,6 +8,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 SOON: Final = 0.3
 """Seconds that a message waits for its picture. A later one follows by an edit."""
+PATIENT: Final = 3.0
+"""Seconds that the message of the end waits for its picture, since no edit follows. Nobody has to act on it."""
 _KEPT: Final = 64
 """The number of pictures that are kept, some 70 KB each."""
 _WAITING: Final = 16
@@ -46,17 +48,23 @@ class Pictures:
         make: makes a PNG; None for no pictures at all.
         ended: called when no more are made.
         soon: the most seconds to wait for a picture.
+        patient: the most seconds to wait for one that can't follow later.
 
     Attributes:
         offered: whether there may be pictures.
     """
 
     def __init__(
-        self, make: MakePng | None = None, ended: Callable[[], None] | None = None, soon: float = SOON
+        self,
+        make: MakePng | None = None,
+        ended: Callable[[], None] | None = None,
+        soon: float = SOON,
+        patient: float = PATIENT,
     ) -> None:
         self._make = make
         self._ended = ended
         self._soon = soon
+        self._patient = patient
         self.offered = make is not None
         self._known: OrderedDict[str, bytes | None] = OrderedDict()
         self._making: dict[str, asyncio.Task[bytes | None]] = {}
@@ -66,7 +74,7 @@ class Pictures:
         """Return whether none is being made, so the next one is soon there."""
         return not self._making
 
-    async def of(self, svg: str, *, waits: bool = True) -> Picture:
+    async def of(self, svg: str, *, waits: bool = True, patient: bool = False) -> Picture:
         """Return a drawing's picture if it is made in time. All who ask for the same share one.
 
         One that could not be made is not tried again while it is remembered.
@@ -74,6 +82,7 @@ class Pictures:
         Args:
             svg: the drawing.
             waits: whether to wait a moment for one that is being made.
+            patient: whether to wait longer, since it can't follow later.
         """
         key = key_of(svg)
         if key in self._known:
@@ -85,7 +94,7 @@ class Pictures:
                 return Picture(None, follows=False)
             task = self._making[key] = asyncio.create_task(self._made(self._make, key, svg), name="picture")
         if waits:
-            await asyncio.wait({task}, timeout=self._soon)
+            await asyncio.wait({task}, timeout=self._patient if patient else self._soon)
         return Picture(task.result(), follows=False) if task.done() else Picture(None, follows=True)
 
     async def _made(self, make: MakePng, key: str, svg: str) -> bytes | None:

@@ -712,6 +712,8 @@ over-wins-with = { FORM($who) ->
 }
 over-shared = 🏆 { $who }
 over-decided = {"*"}*Entschieden in Zug { $turn } von { $turns }**: { $mark } { NAME($who, form: "short") }, Chancen von etwa { $before } auf { $after }{"\u00A0"}%
+    .turn = Entschieden in Zug { $turn } von { $turns }
+    .chances = { NAME($who, form: "short") }, Gewinnchancen: von etwa { $before } auf { $after }{"\u00A0"}%
 end-resignation = Die Partie endete durch Aufgeben.
 end-closed = Der Tisch wurde ohne Ergebnis geschlossen.
 end-operator = Wer diesen Bot betreibt, hat den Tisch geschlossen; er hat kein Ergebnis.

@@ -649,6 +649,8 @@ over-wins-with = 🏆 { FORM($who) ->
 }: { $score } { $unit }
 over-shared = 🏆 { $who }
 over-decided = {"*"}*Decided in turn { $turn } of { $turns }**: { $mark } { NAME($who, form: "short") }'s chances from about { $before }% to { $after }%
+    .turn = Decided in turn { $turn } of { $turns }
+    .chances = { NAME($who, form: "short") }'s chances of winning: from about { $before }% to { $after }%
 end-resignation = The game ended by resignation.
 end-closed = The table was closed without a result.
 end-operator = The bot's operator has closed the table. It has no result.

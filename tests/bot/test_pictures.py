@@ -129,6 +129,16 @@ async def test_nobody_waits_for_a_picture_that_is_late_and_it_is_there_the_next_
     assert await pictures.of("a") == (b"a", False)
 
 
+async def test_who_can_not_have_it_later_waits_longer() -> None:
+    painter = Painter()
+    pictures = Pictures(painter, soon=0, patient=60)
+    waiting = asyncio.create_task(pictures.of("a", patient=True))
+    await asyncio.sleep(0)
+    assert await pictures.of("a") == (None, True)
+    painter.may.set()
+    assert await waiting == (b"a", False)
+
+
 async def test_what_could_not_be_made_is_not_tried_again_at_once() -> None:
     painter = Painter()
     painter.may.set()

@@ -12,9 +12,10 @@ from bot.front.features.lobby.changes import lobby_page
 from bot.front.features.lobby.forms import LeaveSeat
 from bot.front.messages import MessageContent
 from bot.front.pages import public, timeline
+from bot.front.pages.bot.ending import concluded, ended, only_winner
 from bot.front.pages.bot.frame import framed
 from bot.front.pages.render import bot_page
-from bot.front.pages.render.illustrations import Depicted, Prepared, illustrated, prepare
+from bot.front.pages.render.illustrations import Depicted, Prepared, illustrated, prepare, with_ending
 from bot.host import Delivery, Preferences, RetryLaterError, Sent, Snapshot, TableInfo
 from bot.pictures.cache import Pictures
 from games.engine.pages.model import Facts
@@ -109,9 +110,16 @@ class AtTables:
         table = what.seen.table
         liked = self._host.library.liked_after(what.seen.game)
         course = await self._host.tables.score_history(table.key)
-        winner = public.only_winner(what.seen)
+        winner = only_winner(what.seen)
         decided = None if winner is None else await self._host.decided(table.key, winner)
-        page = public.end_page(what, delivery.id, course, liked, decided)
+        page, brief = (
+            public.end_page(what, delivery.id, course, liked, decided, pictured=pictured)
+            for pictured in (False, True)
+        )
+        pictures, depicted, _, _ = self._depicted(what, delivery)
+        shown = concluded(what.seen, what.view, course, decided)
+        described = ended(what.seen, what.view, course, decided)
+        page = await with_ending(pictures, depicted, shown, described, page, brief)
         sent = await self._channels.post(table, delivery, page)
         if sent.place == table.thread and table.thread is not None:
             await self._channels.put_to_rest(table.thread)

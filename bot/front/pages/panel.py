@@ -13,10 +13,11 @@ from bot.front.messages.lengths import shortened
 from bot.front.messages.pictured import labels_of
 from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_board
+from bot.front.pages.bot.ending import ended
 from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.names import marked_text
-from bot.front.pages.public import ended, story_entries
+from bot.front.pages.public import story_entries
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
 from bot.front.pages.render.illustrations import Depicted, drawable, is_drawn

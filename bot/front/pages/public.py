@@ -15,7 +15,7 @@ from bot.front.messages import Button, MessageContent, Select
 from bot.front.messages.lengths import shortened
 from bot.front.pages import links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import in_letters, plain_page
-from bot.front.pages.bot.ending import ending_page, winners_of
+from bot.front.pages.bot.ending import ended, gone_from, winners_of
 from bot.front.pages.bot.frame import framed, player, raw
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.options import option_label, options_told
@@ -333,6 +333,8 @@ def end_page(
     course: ScoreHistory | None = None,
     liked: Game | None = None,
     decided: TurningPoint | None = None,
+    *,
+    pictured: bool = False,
 ) -> MessageContent:
     """Return the message of the end: winners, ranks, tie-breaks, and the course of the scores.
 
@@ -342,10 +344,12 @@ def end_page(
         course: the course of the scores; None to omit it.
         liked: another game to suggest; None for none.
         decided: the turn that decided it; None if none clearly did.
+        pictured: whether a picture of the end stands below, so the words leave out what it shows.
     """
     table, company = what.seen.table, what.company
-    shown = ended(what.seen, what.view, course, decided)
-    won = winners_of(table.ending, _gone(what.seen))
+    brief = pictured and company.public.opens == "pages"
+    shown = ended(what.seen, what.view, course, decided, pictured=brief)
+    won = winners_of(table.ending, gone_from(what.seen))
     names = timeline.joined([company.texts[seat] for seat in won])
     key = "end.call" if won else "end.call.nobody"
     return bot_page.printed(
@@ -369,32 +373,8 @@ def _of_game(game: Game) -> Button:
     return Button(label, links.OfGame(0, game.meta.name))
 
 
-def only_winner(seen: TableView) -> int | None:
-    """Return the only winner's seat by the rules; None if there is none."""
-    ending = seen.table.ending
-    won = winners_of(ending, _gone(seen))
-    return won[0] if len(won) == 1 and ending is not None and ending.by_rules else None
-
-
 def _replayed(table: TableInfo, decided: TurningPoint | None) -> Button:
     """Return the link to the turn that decided a game; else to the beginning. Both lead to all steps."""
     if decided is None:
         return Button(say("button.replay"), links.Replay(table.key, links.Replay.OPEN))
     return Button(say("button.decided"), links.Replay(table.key, links.Replay.OPEN, decided.step))
-
-
-def ended(
-    seen: TableView, view: View, course: ScoreHistory | None = None, decided: TurningPoint | None = None
-) -> model.Page:
-    """Return the page of a finished table, public or for a seat."""
-    table, own = seen.table, seen.retrospect
-    if own is None or view.seat is None:
-        return ending_page(seen.game, view, table.ending, _gone(seen), course, table.closed_by, decided)
-    return ending_page(
-        seen.game, view, table.ending, _gone(seen), own.course, table.closed_by, decided, own.cost
-    )
-
-
-def _gone(seen: TableView) -> list[int]:
-    """Return the seats that a computer has finished."""
-    return [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == "seat"]

@@ -8,11 +8,12 @@ from collections.abc import Collection
 import msgspec
 
 from bot.front.pages.render.bot_page import GOLD, say
-from bot.host import CostlyChoice, Ending, TurningPoint
+from bot.host import CostlyChoice, Ending, TableView, TurningPoint
 from games.engine import Game, Text, View
+from games.engine.pages import contract, marks, players
 from games.engine.pages import course as courses
-from games.engine.pages import marks, players
 from games.engine.pages.course import ScoreHistory
+from games.engine.pages.course.picture import Conclusion, Decided
 from games.engine.pages.model import Column, Facts, Page, Table
 from games.engine.text import unit
 from games.engine.words.fitting import Line
@@ -33,6 +34,8 @@ def ending_page(
     closed_by: str | None = None,
     decided: TurningPoint | None = None,
     cost: CostlyChoice | None = None,
+    *,
+    pictured: bool = False,
 ) -> Page:
     """Return the page of a finished game.
 
@@ -47,6 +50,7 @@ def ending_page(
         closed_by: the reason of closing without a result.
         decided: the turn that decided it for its only winner; None if none clearly did.
         cost: what a choice of the view's seat cost it; only for its own page.
+        pictured: whether a picture of the end stands below, so ranks, sources and the course in words are left out.
     """
     assert cost is None or view.seat is not None, "the choice of a player is named on a public page"
     own = game.page(view, (), ()) if view.outcome is not None and not gone else None
@@ -55,11 +59,13 @@ def ending_page(
     course = ScoreHistory() if course is None else course
     blocks, small = list(own.blocks), own.small[:_REASONS]
     sources = course.sources
-    if sources is not None and isinstance(ranking := blocks[0], Table):
+    if pictured:
+        blocks = []
+    elif sources is not None and isinstance(ranking := blocks[0], Table):
         blocks[0] = courses.with_sources(ranking, sources)
         small = (sources.note, *small)
     chart = courses.chart(course.rounds, game.text.UNIT, view.seat)
-    if chart is not None and ending is not None:
+    if chart is not None and ending is not None and not pictured:
         blocks.append(chart)
     facts = list[Line]()
     winners = winners_of(ending, gone)
@@ -97,6 +103,73 @@ def _turn(decided: TurningPoint, winner: int) -> Text:
         before=round(100 * decided.before),
         after=round(100 * decided.after),
     )
+
+
+def ended(
+    seen: TableView,
+    view: View,
+    course: ScoreHistory | None = None,
+    decided: TurningPoint | None = None,
+    *,
+    pictured: bool = False,
+) -> Page:
+    """Return the page of a finished table, public or for a seat; the rest as of `ending_page`."""
+    table, own = seen.table, seen.retrospect
+    cost = None
+    if own is not None and view.seat is not None:
+        course, cost = own.course, own.cost
+    return ending_page(
+        seen.game,
+        view,
+        table.ending,
+        gone_from(seen),
+        course,
+        table.closed_by,
+        decided,
+        cost,
+        pictured=pictured,
+    )
+
+
+def concluded(
+    seen: TableView, view: View, course: ScoreHistory, decided: TurningPoint | None = None
+) -> Conclusion | None:
+    """Return what a picture of the end shows; None for a game without final scores, or for one player.
+
+    Args:
+        seen: the finished table.
+        view: of the last position, a spectator's.
+        course: the course of the scores.
+        decided: the turn that decided it for its only winner; None if none clearly did.
+    """
+    ending = seen.table.ending
+    if ending is None or ending.scores is None or view.outcome is None or view.players < 2:
+        return None
+    winner, told = only_winner(seen), None
+    if decided is not None and winner is not None:
+        turn = _turn(decided, winner)
+        lines = [Text(turn.home, key, turn.values) for key in ("over.decided/turn", "over.decided/chances")]
+        told = Decided(decided.round, tuple(lines))
+    return msgspec.structs.replace(
+        contract.concluded(seen.game.pages, seen.game.text.UNIT, view, course),
+        ranks=ending.ranks,
+        scores=ending.scores,
+        winner=winner,
+        gone=gone_from(seen),
+        decided=told,
+    )
+
+
+def only_winner(seen: TableView) -> int | None:
+    """Return the only winner's seat by the rules; None if there is none."""
+    ending = seen.table.ending
+    won = winners_of(ending, gone_from(seen))
+    return won[0] if len(won) == 1 and ending is not None and ending.by_rules else None
+
+
+def gone_from(seen: TableView) -> list[int]:
+    """Return the seats that a computer has finished."""
+    return [seat.seat for seat in seen.seats if seat.resigned or seat.stand_in == "seat"]
 
 
 def winners_of(ending: Ending | None, gone: Collection[int] = ()) -> list[int]:

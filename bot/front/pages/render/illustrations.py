@@ -17,6 +17,8 @@ from bot.telemetry.failures import log_failure
 from bot.text import say
 from games.engine import Game, View
 from games.engine.pages.contract import Pictured, PicturedForOne
+from games.engine.pages.course.picture import Conclusion
+from games.engine.pages.course.picture import picture as ending_picture
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import Reader
@@ -121,6 +123,38 @@ def drawable(
         whole: whether all is drawn, or what the page's question needs.
     """
     return Drawable(partial(_drawn, what, asked, whole=whole), partial(_in_words, what), words)
+
+
+async def with_ending(
+    pictures: Pictures,
+    what: Depicted,
+    shown: Conclusion | None,
+    described: Page,
+    page: MessageContent,
+    brief: MessageContent,
+) -> MessageContent:
+    """Return the message of the end with its picture. It waits longer for it than others, since none can follow.
+
+    Args:
+        pictures: makes them.
+        what: the content of the message.
+        shown: the end; None if there is nothing to draw.
+        described: the page that says in words what the picture shows.
+        page: the message in words.
+        brief: the same beside a picture.
+    """
+    if shown is None or not pictures.offered or what.chosen.pictures == "never" or what.view.seat is not None:
+        return page
+    try:
+        svg = ending_picture(shown, what.reader).svg()
+    except Exception as error:  # noqa: BLE001 words are shown all the same
+        log_failure(_log, "message", error, "The end of a game can't be drawn")
+        return page
+    made = await pictures.of(svg, patient=True)
+    if made.png is None:
+        return page
+    name, words = f"end-{key_of(svg)[:12]}.png", plain_words(described, what.reader)
+    return replace(brief, picture=Illustration(name, made.png, words), words=page)
 
 
 def kept(

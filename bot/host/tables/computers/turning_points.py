@@ -29,6 +29,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
         step: after how many moves it began.
         turn: its number, from 1; everybody's count.
         turns: how many there were.
+        round: the one that it began in, as of `Standing.round`; () in a game without.
         before, after: the winner's chances at its beginning and at its end, from 0 to 1.
     """
 
@@ -37,6 +38,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
     turns: int
     before: float
     after: float
+    round: tuple[int, ...] = ()
 
 
 class TurningPoints:
@@ -100,12 +102,14 @@ class TurningPoints:
         if found is None:
             return None
         ended = found.at == len(begins) - 1
+        standing = game.standing(positions[found.at])
         return TurningPoint(
             step=begins[found.at],
             turn=found.at + 1,
             turns=len(begins),
             before=_estimated(found.before),
             after=found.after if ended else _estimated(found.after),
+            round=() if standing is None else standing.round,
         )
 
 
