@@ -42,11 +42,12 @@ def _turn(view: View, reader: Reader) -> Canvas:
 
 
 class Painted(Caribbean):
-    """A game with moves on its public board, and pictures."""
+    """A game with moves on its public board, and pictures that are the same for everybody."""
 
     @cached_property
     def pages(self) -> Any:
-        return SimpleNamespace(**vars(super().pages), picture=_turn)
+        pages = {name: value for name, value in vars(super().pages).items() if name != "own_picture"}
+        return SimpleNamespace(**{**pages, "picture": _turn})
 
 
 class Painter:
