@@ -109,6 +109,10 @@ def test_a_card_has_its_own_numbers_below_its_name() -> None:
         for box, number in shown:
             at = ways[cards.index(int(str(number.of["kind"])))]
             assert at - half < box.left <= box.right < at + half
+    worths = {number.of["kind"]: box for box, number in _numbers(canvas, "worth")}
+    for box, number in _numbers(canvas, "net"):
+        star = worths.get(number.of["kind"])
+        assert star is None or star.left - box.right > 30, "the star and the edges of both need room"
     (repels,), (skull,) = _texts(canvas, "picture.repel"), _texts(canvas, "picture.skull")
     assert abs(_middle(repels) - ways[1]) < half
     assert abs(_middle(skull) - ways[0]) < half

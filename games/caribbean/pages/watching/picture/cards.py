@@ -21,8 +21,8 @@ say = Speaker("caribbean")
 HEIGHT = 190
 _BAND, _LINE = 36, 25
 """The height of the band with a card's name, and what a second line of it adds."""
-_NARROW = 0.58
-"""How narrow letters may be made, as a share of their width."""
+_TIGHT, _NARROW = 120, 0.58
+"""The width below which a card has little room, and how narrow letters may be made, as a share of their width."""
 _LOW, _HIGH = 15, 35
 """The chances of a bust, in per cent, up to which it is green, and golden."""
 
@@ -84,9 +84,13 @@ def card(
             canvas.text(
                 x + wide / 2, y + 132, can, fill="#2a2118", anchor="middle", room=wide - 8, least=_NARROW
             )
-    icons.coins(canvas, x + 7, y + HEIGHT - 27, count.net(view, seat, kind), dear=dear)
+    tight = wide < _TIGHT
+    margin = 4 if tight else 7
+    net, below = count.net(view, seat, kind), y + HEIGHT - 27
+    icons.coins(canvas, x + margin, below, net, dear=dear, tight=tight)
     if printed.influence:
-        icons.influence(canvas, x + wide - 7, y + HEIGHT - 27, count.worth(view.edition, kind))
+        worth = count.worth(view.edition, kind)
+        icons.influence(canvas, x + wide - margin, below, worth, size=SMALL if tight else 27)
 
 
 def _resists(canvas: Canvas, edition: CaribbeanEdition, kind: int, x: float, y: float, wide: float) -> None:

@@ -190,7 +190,7 @@ def _expedition(
     right = x + wide - 8
     right -= icons.influence(canvas, right, middle, count.worth(view.edition, kind)) + 6
     rewards = count.rewards(view, kind)
-    right -= max(42.0, width(canvas.said(rewards, signed=True), 27, bold=True) + 18)
+    right -= icons.coins_wide(canvas, rewards)
     icons.coins(canvas, right, middle, rewards)
     left = x + 10
     for number in ringed:

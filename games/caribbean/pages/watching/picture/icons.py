@@ -17,7 +17,7 @@ from games.caribbean.edition import (
     Card,
 )
 from games.engine.drawing.canvas import Canvas
-from games.engine.drawing.letters import width
+from games.engine.drawing.letters import SMALL, width
 from games.engine.drawing.palette import BARK, CREAM, EDGE, GOLD, INK
 from games.engine.drawing.svg import WIDE, element, path
 from games.engine.quantities import Number
@@ -173,8 +173,10 @@ def star(canvas: Canvas, x: float, y: float) -> None:
     canvas.icon(STAR, x, y, 23)
 
 
-def coins(canvas: Canvas, x: float, y: float, number: Number, *, dear: bool = False) -> float:
-    """Draw coins that are paid or brought, with their sign, from their left edge; return their width.
+def coins(
+    canvas: Canvas, x: float, y: float, number: Number, *, dear: bool = False, tight: bool = False
+) -> None:
+    """Draw coins that are paid or brought, with their sign, from their left edge.
 
     Args:
         canvas: the drawing.
@@ -182,9 +184,10 @@ def coins(canvas: Canvas, x: float, y: float, number: Number, *, dear: bool = Fa
         y: the middle.
         number: of coins.
         dear: whether they can't be paid.
+        tight: whether there is little room.
     """
-    said = canvas.said(number, signed=True)
-    wide = max(42.0, width(said, 27, bold=True) + 18)
+    size = SMALL if tight else 27
+    wide = coins_wide(canvas, number, tight=tight)
     if dear:
         outline = (
             f"M{x + 20:.0f} {y - 19:.0f}h{wide - 40:.0f}a19 19 0 0 1 0 38h-{wide - 40:.0f}a19 19 0 0 1 0-38z"
@@ -193,15 +196,21 @@ def coins(canvas: Canvas, x: float, y: float, number: Number, *, dear: bool = Fa
     else:
         canvas.rect(x, y - 20, wide, 40, GOLD, radius=20, edge="#6e5208")
     ink = DEAR if dear else "#2f2200"
-    canvas.text(x + wide / 2, y + 9, number, 27, ink, anchor="middle", bold=True, signed=True)
-    return wide
+    canvas.text(x + wide / 2, y + 9, number, size, ink, anchor="middle", bold=True, signed=True)
+
+
+def coins_wide(canvas: Canvas, number: Number, *, tight: bool = False) -> float:
+    """Return the width of coins that `coins` draws."""
+    said = canvas.said(number, signed=True)
+    return max(42.0, width(said, SMALL if tight else 27, bold=True) + (10 if tight else 18))
 
 
 def influence(canvas: Canvas, x: float, y: float, number: Number, *, size: float = 27) -> float:
     """Draw influence, a star with a number, up to its right edge; return its width."""
-    wide = width(canvas.said(number), size, bold=True) + size + 15
+    tight = size <= SMALL
+    wide = width(canvas.said(number), size, bold=True) + size + (6 if tight else 15)
     high = size + 13
     canvas.rect(x - wide, y - high / 2, wide, high, VIOLET, radius=10, edge=INK)
-    canvas.icon(STAR, x - wide + 5 + size / 2, y, size - 2)
-    canvas.text(x - 8, y + size * 0.35, number, size, INK, anchor="end", bold=True)
+    canvas.icon(STAR, x - wide + (2 if tight else 5) + size / 2, y, size - 3)
+    canvas.text(x - (4 if tight else 8), y + size * 0.35, number, size, INK, anchor="end", bold=True)
     return wide
