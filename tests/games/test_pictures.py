@@ -157,7 +157,7 @@ def test_the_signs_of_a_drawing_are_explained_on_one_screen(subject: Subject) ->
     if not isinstance(game.pages, WithSigns):
         pytest.skip(f"{game.meta.name} explains none")
     for players in game.meta.players:
-        state = game.new(players, 1)
+        state = subject.new(players, 1)
         told = {seat: signs_of(game.pages, state.view(seat)) for seat in (None, state.to_act[0])}
         assert told[None] != told[state.to_act[0]]
         for reader in READERS:

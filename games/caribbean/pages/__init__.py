@@ -6,6 +6,7 @@ from .gains import MEASURES, changed
 from .names import named, part
 from .rules import sections, symbols
 from .watching.picture import DRAWN, own_picture, picture
+from .watching.picture.signs import drawn_signs
 from .watching.story import TERMS, turn_line
 from .watching.turns import parts
 from .watching.whole import held, whole
@@ -16,6 +17,7 @@ __all__ = [
     "TERMS",
     "changed",
     "clock",
+    "drawn_signs",
     "held",
     "named",
     "own_picture",
