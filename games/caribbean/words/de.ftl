@@ -840,6 +840,7 @@ picture-discard = Ablage { $discard }
 picture-next = Nächste
 picture-bust = platzt
 picture-of = { $busting } von { $next_cards }
+picture-risk = Risiko
 picture-repelled = abgewehrt
 picture-stays = bleibt es
 picture-repel = Abwehr { $card_strength }

@@ -820,6 +820,7 @@ picture-discard = Discards { $discard }
 picture-next = Next card
 picture-bust = bust
 picture-of = { $busting } of { $next_cards }
+picture-risk = Bust risk
 picture-repelled = repelled
 picture-stays = if it stays
 picture-repel = repel { $card_strength }

@@ -162,14 +162,14 @@ def following(canvas: Canvas, view: CaribbeanView, x: float, y: float, wide: flo
             least=_NARROW,
         )
 
-    line(29, say("picture.next"), fill=INK, bold=True)
     if view.kind == "repel":
-        line(58, say("picture.repelled"))
-        line(88, *_risk(view, keeping=False), bold=True)
-        line(116, say("picture.stays"))
-        line(146, *_risk(view, keeping=True), bold=True)
-        line(174, say("picture.bust"))
+        line(29, say("picture.risk"), fill=INK, bold=True)
+        line(68, say("picture.repelled"))
+        line(102, *_risk(view, keeping=False), bold=True)
+        line(141, say("picture.stays"))
+        line(175, *_risk(view, keeping=True), bold=True)
         return
+    line(29, say("picture.next"), fill=INK, bold=True)
     canvas.icon(icons.SKULL, x + wide / 2, y + 66, 48)
     line(125, *_risk(view, keeping=False), bold=True)
     line(152, say("picture.bust"), fill=INK)
