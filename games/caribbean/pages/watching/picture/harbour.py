@@ -11,7 +11,7 @@ from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.drawing.canvas import WIDTH, Canvas
 from games.engine.drawing.letters import SMALL, width
-from games.engine.drawing.palette import CREAM, EDGE, INK, SEA
+from games.engine.drawing.palette import CREAM, INK, SEA
 from games.engine.pages.contract import rings
 from games.engine.pages.model import Choice
 from games.engine.words.texts import Speaker
@@ -185,7 +185,7 @@ def _expedition(
     x, y, wide = place
     high = _STRIP - 6
     asked = kind == view.expedition
-    canvas.rect(x, y, wide, high, CREAM, radius=9, edge=INK if asked else EDGE, thick=5 if asked else 2)
+    canvas.rect(x, y, wide, high, CREAM, radius=9, edge=INK if asked else "", thick=5)
     middle = y + high / 2
     right = x + wide - 8
     right -= icons.influence(canvas, right, middle, count.worth(view.edition, kind)) + 6

@@ -112,7 +112,7 @@ _CAN: Mapping[int, str] = {
 }
 """What persons can do, by symbol and ability."""
 _SWORDS = _at(_SWORD, -5, 0, 0.95) + _at(_SWORD, 5, 0, 0.95)
-COIN = _thin("M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z", GOLD, "#8a6508", 2) + path(
+COIN = _thin("M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z", GOLD, "#8a6508", 2) + _thin(
     "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", "none", "#8a6508", 1.6
 )
 STAR = _thin(

@@ -11,7 +11,7 @@ from games.caribbean.state import CaribbeanView
 from games.engine import Text
 from games.engine.drawing.canvas import WIDTH, Canvas
 from games.engine.drawing.letters import SMALL, drawable, width
-from games.engine.drawing.palette import CREAM, DIM, EDGE, GOLD, INK, PANEL, RAISED, SEATS
+from games.engine.drawing.palette import CREAM, DIM, GOLD, INK, PANEL, RAISED, SEATS
 from games.engine.quantities import printed
 from games.engine.words.texts import Speaker, yes
 
@@ -149,7 +149,7 @@ def _chip(canvas: Canvas, card: Card, x: float, y: float, wide: float, high: flo
         canvas.icon(icons.COMPASS, *middle, size - 6)
         return
     fill = icons.RIGS[card.ship].fill if card.ship >= 0 else CREAM
-    canvas.rect(x, y, wide, high, fill, radius=7, edge=EDGE)
+    canvas.rect(x, y, wide, high, fill, radius=7)
     icons.able(canvas, card, *middle, size)
 
 
