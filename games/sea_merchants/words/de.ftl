@@ -533,6 +533,7 @@ picture-turn = { $name } ist dran
 picture-cubes = Zu laden
 picture-cards = Zu kaufen
 picture-hand = Deine Hand
+picture-held = { COUNT($held, "card") }
 picture-gain = { SIGNED($gain) }{ $most ->
         [yes] *
        *[other] {""}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 
 from games import catalogue
@@ -123,6 +124,17 @@ def test_some_of_these_contracts_are_hatched_and_some_are_not() -> None:
     )
     assert found[True]
     assert found[False]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_of_offers_are_whole(language: str) -> None:
+    for state in POSITIONS:
+        view = state.view(None)
+        canvas = GAME.picture(view, msgspec.structs.replace(NAMES, language=language))
+        assert canvas is not None
+        said = {box.words for box in canvas.boxes}
+        for kind in view.open_buildings[:4]:
+            assert canvas.said(places.named(view.edition.buildings[kind].name)) in said
 
 
 @each

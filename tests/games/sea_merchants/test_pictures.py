@@ -14,6 +14,7 @@ from games.engine.drawing.letters import drawable
 from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called
+from games.engine.words.texts import Text
 from games.sea_merchants.moves import Cover, Trade
 from games.sea_merchants.state import SeaState
 from tests.games.kit.pages import page_of
@@ -69,6 +70,14 @@ def test_a_line_has_the_numbers_of_one_player() -> None:
         for box, number in _numbers(canvas, quantity):
             top, bottom = lines[int(str(number.of["seat"]))]
             assert top <= box.top <= box.bottom <= bottom, f"{number.of} is at {box.top}"
+
+
+def test_the_number_of_cards_in_a_hand_has_its_word() -> None:
+    canvas = _public(_rich())
+    named = {box.words: box for box in canvas.boxes if isinstance(box.of, str)}
+    worded = {box.words: box for box in canvas.boxes if isinstance(box.of, Text)}
+    for name, told in (("Anna", "3 cards"), ("Bruno", "1 card"), ("Clara", "2 cards")):
+        assert 0 < worded[told].top - named[name].top < 40
 
 
 def test_a_ship_says_what_playing_a_card_of_its_good_pays() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine.drawing.canvas import WIDTH, Canvas
+from games.engine.drawing.letters import width
 from games.engine.drawing.palette import EDGE, GOLD, INK, SEATS
 from games.engine.quantities import Number
 from games.engine.words.texts import Speaker
@@ -17,6 +18,8 @@ say = Speaker("sea_merchants")
 _ROW = 76
 _SHIPS, _COINS, _STEP, _SHIP = 246, 730, 84, 64
 """Where ships begin and coins begin, the most width of a ship with its gap, and without."""
+_NUMBER, _KIND = 28, 32.0
+"""The size of the number of cards, and the most room of a special card."""
 _QUIET, _CALLED = "#1c3850", "#29557a"
 
 
@@ -53,9 +56,11 @@ def explained(canvas: Canvas, view: SeaView, top: float) -> float:
 def _cards(canvas: Canvas, view: SeaView, seat: int, middle: float) -> None:
     """Draw how many cards a seat holds, and its special cards besides ships."""
     icons.cards(canvas, 36, middle)
-    left = 74 + canvas.text(58, middle + 10, count.held(view, seat), 28)
     kinds = [kind for kind in (CONTRACT, OFFICE, DOCK) for _ in range(view.owned[seat][kind])]
-    step = min(32.0, (_SHIPS - 20 - left) / max(1, len(kinds) - 1))
+    held, told = count.held(view, seat), say("picture.held", held=count.held(view, seat))
+    worded = 58 + width(canvas.said(told), _NUMBER) + 16 + _KIND * len(kinds) <= _SHIPS
+    left = 74 + canvas.text(58, middle + 10, told if worded else held, _NUMBER)
+    step = min(_KIND, (_SHIPS - 20 - left) / max(1, len(kinds) - 1))
     for place, kind in enumerate(kinds):
         icons.card(canvas, kind, left + 12 + place * step, middle, 27)
 

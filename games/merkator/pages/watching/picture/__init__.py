@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from games.engine.drawing.canvas import WIDTH, Canvas, Words
-from games.engine.drawing.letters import width
+from games.engine.drawing.letters import SMALL, width
 from games.engine.drawing.palette import BAD, EDGE, GOLD, INK, PANEL, RAISED, SEATS
 from games.engine.pages.contract import pointed_out, rings
 from games.engine.pages.model import Page
@@ -27,13 +27,15 @@ from . import contracts, icons, own, places
 
 say = Speaker("merkator")
 
-_HEAD, _STRIP, _ROW, _OFFERS = 52, 60, 47, 124
+_HEAD, _STRIP, _ROW = 52, 60, 47
 _ON_THE_MAP: Final = ("plan", "waiting")
 """The kinds of pages whose question is about places."""
 DRAWN: Final = frozenset({"plan"})
 """The kinds of a seat's pages whose rows the drawing shows too."""
 _NEAR = 2
 """A letter is red if it comes after so many Time counters or fewer."""
+_OFFER, _BESIDE, _NARROW = 62, 92, 0.7
+"""The height of a row of offers, the room beside a name, and the least share of its width that a name is narrowed to."""
 _OPEN = 4
 """The open cards of a sort that have room."""
 
@@ -46,8 +48,7 @@ def picture(view: MerkatorView, reader: Reader) -> Canvas:
         reader: their language and the players' names.
     """
     strip = _STRIP if view.players > 1 else 0
-    offers = _OFFERS if view.outcome is None else 0
-    canvas = Canvas(_HEAD + places.HEIGHT + strip + 8 + view.players * _ROW + offers, reader)
+    canvas = Canvas(_HEAD + places.HEIGHT + strip + 8 + view.players * _ROW, reader)
     _head(canvas, view)
     places.drawn(canvas, view, _HEAD)
     top = float(_HEAD + places.HEIGHT)
@@ -55,8 +56,8 @@ def picture(view: MerkatorView, reader: Reader) -> Canvas:
         _chart(canvas, view, top)
     top += strip
     _players(canvas, view, top)
-    if offers:
-        _offers(canvas, view, top + view.players * _ROW + 6)
+    if view.outcome is None:
+        canvas.height = _offers(canvas, view, top + view.players * _ROW + 6) + 2
     return canvas
 
 
@@ -191,13 +192,13 @@ def _held(view: MerkatorView, seat: int) -> Sequence[tuple[int, str, Number]]:
     ]
 
 
-def _offers(canvas: Canvas, view: MerkatorView, top: float) -> None:
-    """Draw the cards that can be bought: bonus cards above, buildings below."""
+def _offers(canvas: Canvas, view: MerkatorView, top: float) -> float:
+    """Draw the cards that can be bought, bonus cards above and buildings below, and return the lower edge."""
     edition = view.edition
     kinds = view.open_bonuses[:_OPEN]
     names = [places.named(edition.locations[edition.bonuses[kind].location].name) for kind in kinds]
     for (left, wide), kind, name in zip(
-        _columns([canvas.said(name) for name in names], 92), kinds, names, strict=True
+        _columns([canvas.said(name) for name in names], _BESIDE), kinds, names, strict=True
     ):
         card = edition.bonuses[kind]
         colour = edition.locations[card.location].colour if card.location < MAJOR else ""
@@ -205,22 +206,41 @@ def _offers(canvas: Canvas, view: MerkatorView, top: float) -> None:
         canvas.rect(left, top, wide, 56, band, radius=9, edge=EDGE)
         canvas.rect(left + 6, top + 8, 40, 40, "#f3e9d2", radius=6)
         canvas.icon(icons.good(edition.goods[card.good]), left + 26, top + 28, 32)
-        canvas.text(left + 52, top + 37, name, fill=ink, bold=True, room=wide - 90, least=0.7)
+        canvas.text(left + 52, top + 37, name, fill=ink, bold=True, room=wide - 90, least=_NARROW)
         canvas.coin(left + wide - 19, top + 28, printed.price(edition, BONUS, kind), radius=16)
+    top += _OFFER
     kinds = view.open_buildings[:_OPEN]
-    names = [places.named(edition.buildings[kind].name) for kind in kinds]
+    half = (len(kinds) + 1) // 2
+    for some in [kinds] if _fit(canvas, view, kinds) else [kinds[:half], kinds[half:]]:
+        _buildings(canvas, view, some, top)
+        top += _OFFER
+    return top
+
+
+def _buildings(canvas: Canvas, view: MerkatorView, kinds: Sequence[int], top: float) -> None:
+    """Draw buildings side by side."""
+    names = [places.named(view.edition.buildings[kind].name) for kind in kinds]
     for (left, wide), kind, name in zip(
-        _columns([canvas.said(name) for name in names], 92), kinds, names, strict=True
+        _columns([canvas.said(name) for name in names], _BESIDE), kinds, names, strict=True
     ):
-        canvas.rect(left, top + 62, wide, 56, RAISED, radius=9, edge=EDGE)
-        canvas.icon(icons.THINGS["house"], left + 22, top + 90, 30)
-        canvas.text(left + 41, top + 99, name, bold=True, room=wide - 90, least=0.7)
-        canvas.coin(left + wide - 23, top + 90, printed.price(edition, BUILDING, kind), radius=16)
+        canvas.rect(left, top, wide, 56, RAISED, radius=9, edge=EDGE)
+        canvas.icon(icons.THINGS["house"], left + 22, top + 28, 30)
+        canvas.text(left + 41, top + 37, name, bold=True, room=wide - 90, least=_NARROW)
+        canvas.coin(
+            left + wide - 23, top + 28, printed.price(view.edition, BUILDING, kind), radius=16, edge=""
+        )
+
+
+def _fit(canvas: Canvas, view: MerkatorView, kinds: Sequence[int]) -> bool:
+    """Return whether the names of buildings have room side by side without being cut."""
+    names = [canvas.said(places.named(view.edition.buildings[kind].name)) for kind in kinds]
+    needed = sum(width(name, SMALL, bold=True) for name in names) * _NARROW
+    return needed + _BESIDE * len(names) + 6 * (len(names) - 1) <= WIDTH - 16
 
 
 def _columns(names: Sequence[str], beside: float) -> list[tuple[float, float]]:
     """Return where columns begin and how wide they are: each has the share that its words need."""
-    needed = [beside + width(name, 25, bold=True) for name in names]
+    needed = [beside + width(name, SMALL, bold=True) for name in names]
     free = WIDTH - 16 - 6 * (len(names) - 1) - sum(needed)
     words = sum(needed) - beside * len(names) or 1
     found, left = [], 8.0
