@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import gc
+import os
+import shutil
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
 from tests.loopback import schema
 
 schema.hide()
+
+_MEMORY, _ROOM = Path("/dev/shm"), 4 << 30  # noqa: S108 Linux's file system in memory
+
+
+def pytest_configure() -> None:
+    """Have tests' folders in memory where there is room: what a thousand databases write need not reach a disk."""
+    if not _MEMORY.is_dir() or not os.access(_MEMORY, os.W_OK):
+        return
+    # Programs run in these folders too, which Docker forbids there.
+    if shutil.disk_usage(_MEMORY).free > _ROOM and not os.statvfs(_MEMORY).f_flag & os.ST_NOEXEC:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 
 @pytest.fixture
