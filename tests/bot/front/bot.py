@@ -47,6 +47,7 @@ from games.engine.computers.turning import Turning
 from games.engine.pages.plain import without_emoji
 from storage.play import tables
 from storage.rows import Table
+from tests.bot.front.copied import quickly
 from tests.bot.front.costs import Counted
 from tests.bot.front.later import later
 from tests.bot.front.limits import findings
@@ -706,6 +707,7 @@ async def opened(
     with (
         inline(),
         later(),
+        quickly(),
         spare_workers(),
         closing(sqlite3.connect(folder / "kontor.db")) as bot.env.looking,
     ):

@@ -1,26 +1,29 @@
-"""Games' commands that are made once one is looked for, not at each start: few tests type any, and each starts a bot."""
+"""Commands of a group that are made once one is looked for, not at each start: few tests type many, and each starts a bot."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import Context
+from functools import partial
 from typing import Any
 from unittest import mock
 
 from discord import app_commands
 
 from bot.front.face import Face
-from bot.front.features import autocomplete
+from bot.front.features import assembly, autocomplete
+from bot.front.features.commands import SlashCommands
 from bot.front.features.play.game_commands import GameCommands
 from bot.front.languages import localized
 
 _made_now = GameCommands.group
+_added_now, _group_now, _commands_now = assembly.add_commands, assembly._group, SlashCommands.made
 _offered_now = autocomplete.offer
 
 
 class Later(app_commands.Group):
-    """A game's group of commands as it is at first: it has its name, and no children yet.
+    """A group of commands as it is at first: it has its name, and no children yet.
 
     Attributes:
         made: the group as the bot makes it; None once its children are here.
@@ -68,12 +71,42 @@ def _group(self: GameCommands) -> app_commands.Group:
     return group
 
 
+def _add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
+    """Add groups without their commands, and the commands of no group."""
+
+    def alone(self: SlashCommands, face: Face) -> Iterable[Any]:
+        return () if self.group else _commands_now(self, face)
+
+    with (
+        mock.patch.object(SlashCommands, "made", alone),
+        mock.patch.object(assembly, "_group", partial(_named, face)),
+    ):
+        _added_now(tree, face)
+
+
+def _named(face: Face, name: str, **more: Any) -> app_commands.Group:
+    def whole() -> app_commands.Group:
+        made = _group_now(name, **more)
+        for part in assembly.COMMANDS:
+            for command in _commands_now(part, face) if part.group == name else ():
+                made.add_command(command)
+        return made
+
+    group = Later(name=name, description=localized(f"help.{name}"), **more)
+    group.face, group.made = face, whole
+    return group
+
+
 def _offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
     _offered_now(_Others(tree), face)  # type: ignore[arg-type] # nothing else is asked of it
 
 
 @contextmanager
 def later() -> Iterator[None]:
-    """Have bots that start meanwhile make their games' commands later."""
-    with mock.patch.object(GameCommands, "group", _group), mock.patch.object(autocomplete, "offer", _offer):
+    """Have bots that start meanwhile make the commands of their groups later."""
+    with (
+        mock.patch.object(GameCommands, "group", _group),
+        mock.patch.object(assembly, "add_commands", _add_commands),
+        mock.patch.object(autocomplete, "offer", _offer),
+    ):
         yield
