@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 from bot.telemetry import discord_logs
@@ -13,7 +14,8 @@ _ROOT = Path(__file__).parents[2]
 _LEVELS = {name: name for name in ("debug", "info", "warning", "error")} | {"exception": "error"}
 
 
-def lines() -> list[str]:
+@cache
+def lines() -> Sequence[str]:
     """Return each line: its level, its text, the kind of failure that it counts as, its module."""
     found = {
         (level, text, kind, file.relative_to(_ROOT).with_suffix("").as_posix())

@@ -39,6 +39,8 @@ _EACH: tuple[str, ...] = ("each",)
 _NUMBER: tuple[str, ...] = ("number",)
 _looked_into: dict[type, tuple[str, ...]] = {Text: ("values",)}
 """The fields of each class that may hold something."""
+_empty: set[type] = {str, int, bool, type(None)}
+"""Classes that hold nothing: most of what is looked at, so it is passed over without a call."""
 
 
 def _fields(kind: type) -> tuple[str, ...]:
@@ -48,6 +50,8 @@ def _fields(kind: type) -> tuple[str, ...]:
         fields = kind.__struct_fields__
     else:
         fields = _EACH if issubclass(kind, (tuple, list)) else _NOTHING
+        if fields is _NOTHING:
+            _empty.add(kind)
     _looked_into[kind] = fields
     return fields
 
@@ -57,17 +61,13 @@ def _gather(part: object, found: Parts, *, in_text: bool, in_mark: bool) -> None
     fields = _looked_into.get(kind)
     if fields is None:
         fields = _fields(kind)
-    if fields is _NOTHING:
-        return
     if fields is _EACH:
         for one in part:  # type: ignore[attr-defined] # it is a tuple or a list
-            if type(one) is not str:
+            if type(one) not in _empty:
                 _gather(one, found, in_text=in_text, in_mark=in_mark)
-        return
-    if fields is _NUMBER:
+    elif fields is _NUMBER:
         found.numbers.append(part)  # type: ignore[arg-type] # it is a number
-        return
-    if kind is Text:
+    elif kind is Text:
         assert isinstance(part, Text)
         found.every.append(part)
         if not in_mark:
@@ -75,9 +75,11 @@ def _gather(part: object, found: Parts, *, in_text: bool, in_mark: bool) -> None
         if not in_text:
             found.whole.append(part)
         for _, value in part.values:
-            if type(value) is not str:
+            if type(value) not in _empty:
                 _gather(value, found, in_text=True, in_mark=in_mark)
-        return
-    in_mark = in_mark or kind is Mark
-    for name in fields:
-        _gather(getattr(part, name), found, in_text=in_text, in_mark=in_mark)
+    else:
+        in_mark = in_mark or kind is Mark
+        for name in fields:
+            value = getattr(part, name)
+            if type(value) not in _empty:
+                _gather(value, found, in_text=in_text, in_mark=in_mark)
