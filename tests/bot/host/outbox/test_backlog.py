@@ -90,8 +90,15 @@ async def backlog(party: Party, table: int, number: int, others: int, *, postpon
 
 
 @sqlite_only
-@pytest.mark.parametrize("tables", [(8, 500), (1, 1)], ids=["many places", "one place"])
-@pytest.mark.parametrize("postponed", [False, True])
+@pytest.mark.parametrize(
+    ("postponed", "tables"),
+    [
+        pytest.param(True, (8, 500), id="postponed, many places"),
+        pytest.param(False, (1, 1), id="one place"),
+        pytest.param(False, (8, 500), id="many places", marks=pytest.mark.long),
+        pytest.param(True, (1, 1), id="postponed, one place", marks=pytest.mark.long),
+    ],
+)
 async def test_a_backlog_makes_no_action_and_no_look_into_the_outbox_slower(
     party: Party, postponed: bool, tables: tuple[int, int]
 ) -> None:

@@ -85,12 +85,15 @@ def compared(rows: list[Row], told: Told) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=() if name == "caribbean" else pytest.mark.long) for name in GAMES]
+    ("game", "turns"),
+    [("caribbean", 35), *(pytest.param(name, 70, marks=pytest.mark.long) for name in GAMES)],
 )
-async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(party: Party, game: str) -> None:
+async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(
+    party: Party, game: str, turns: int
+) -> None:
     table, rng = await party.game(people=3, game=game), Random(game)
     told = []
-    for _ in range(70):
+    for _ in range(turns):
         view = (await party.host.tables.look(table)).view
         assert view is not None
         if not view.to_act:

@@ -26,7 +26,18 @@ def test_a_move_is_refused_for_what_is_so(reason: str, state: CapitanState, move
     assert said.key == f"refusal.{reason}"
     position = Position(SUBJECT, state, Random(1), (move,))
     SENTENCES[said.key](Shown(position, state.active, (move,)), **dict(said.values))
-    shown_is_true(position)
+
+
+@pytest.mark.parametrize(
+    ("state", "move"),
+    [
+        pytest.param(state, move, id=reason, marks=pytest.mark.long if at % 6 else ())
+        for at, (reason, state, move) in enumerate(REFUSALS)
+    ],
+)
+def test_all_that_is_shown_where_a_move_is_refused_is_true(state: CapitanState, move: Move) -> None:
+    """The short form has a sample."""
+    shown_is_true(Position(SUBJECT, state, Random(1), (move,)))
 
 
 def test_every_reason_stands_here() -> None:
