@@ -156,14 +156,10 @@ class Game(ABC):
         pages = self.pages
         return pages.picture(view, reader) if isinstance(pages, Pictured) else None
 
-    def own_picture(
-        self, view: Any, page: Page, reader: Reader = PLAIN, *, whole: bool = True
-    ) -> Canvas | None:
+    def own_picture(self, view: Any, page: Page, reader: Reader, *, whole: bool = True) -> Canvas | None:
         """Return the board drawn for a seat, with its page's first choices; None as above. See `PicturedForOne`."""
-        pages = self.pages
-        return (
-            pages.own_picture(view, page, reader, whole=whole) if isinstance(pages, PicturedForOne) else None
-        )
+        drawing = self.pages if isinstance(self.pages, PicturedForOne) else None
+        return None if drawing is None else drawing.own_picture(view, page, reader, whole=whole)
 
     @property
     def measures(self) -> Measures:

@@ -811,7 +811,7 @@ picture-ask-fulfil = an expedition?
 picture-harbour = Harbour
 picture-empty = The harbour is empty
 picture-stop = Stop now: { $takes ->
-        [0] too dear
+        [0] all too expensive
        *[other] take { $takes } of { COUNT($row, "card") }
     }
 picture-take = Take { $takes } of { COUNT($row, "card") }
@@ -831,7 +831,7 @@ picture-second = Bust: a second ship of a type
 picture-lost = Then: harbour lost, turn over
 picture-prices = Coins: for { $name }
 picture-fee = with a coin to { $name }
-picture-dear = Grey: too dear
+picture-dear = Grey: can't pay
 picture-expeditions = Expeditions: give up these persons for coins and influence
 picture-goal = influence: the last round at { $influence_to_end }{ $needed ->
         [yes] {" "}and an expedition
@@ -863,7 +863,7 @@ picture-can-jester = bust: { SIGNED($jester_pays) }
 picture-sign-ring = **White disc**: your choice with this number
 picture-sign-next = **Dashed card**: the next one, with its chance of a bust
 picture-sign-coin = **Coin on a card**: coins that it brings or costs
-picture-sign-grey = **Grey card**: too dear
+picture-sign-grey = **Grey card**: costs more than there is
 picture-sign-repel = **Sword on a ship**: the strength that repels it
 picture-sign-white = **White frame**: the ship that waits, or the expedition being fulfilled
 picture-sign-bar = **Bar below a name**: influence on the way to the last round

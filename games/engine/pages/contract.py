@@ -205,7 +205,7 @@ class WithSigns(Protocol):
     """The further function of `pages` if the signs of the game's drawing are explained in words."""
 
     def drawn_signs(self, view: Any) -> Sequence[Text]:
-        """Return a line for each sign of a drawing with its meaning, in the order in which they catch the eye.
+        """Return a line for each sign of a drawing with its meaning, the most striking first.
 
         Args:
             view: of the drawing. A seat's has the signs of the drawing for that seat.

@@ -24,7 +24,7 @@ _BAND, _LINE = 36, 25
 _TIGHT, _NARROW = 120, 0.58
 """The width below which a card has little room, and how narrow letters may be made, as a share of their width."""
 _LOW, _HIGH = 15, 35
-"""The chances of a bust, in per cent, up to which it is green, and golden."""
+"""The greatest chances of a bust, in per cent, that are green and golden."""
 
 
 def card(

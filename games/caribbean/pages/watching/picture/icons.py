@@ -110,7 +110,7 @@ _CAN: Mapping[int, str] = {
     + _thin("M-10 2C-12-6-8-9-4-9C-2-4 2-4 4-9C8-9 12-6 10 2L7-1H-7z", "#b548ab", BARK, 1)
     + path("M-11 3v.1M11 3v.1M-4-10v.1M4-10v.1", "none", GOLD, 4.5),
 }
-"""What persons can do, by symbol and ability."""
+"""Icons of what persons can do, by symbol and ability."""
 _SWORDS = _at(_SWORD, -5, 0, 0.95) + _at(_SWORD, 5, 0, 0.95)
 COIN = _thin("M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z", GOLD, "#8a6508", 2) + _thin(
     "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", "none", "#8a6508", 1.6

@@ -14,7 +14,7 @@ say = Speaker("caribbean")
 def drawn_signs(view: CaribbeanView) -> Sequence[Text]:
     """Return a line for each sign, the most striking first; of a seat's view also the signs of its own drawing.
 
-    Star, coin, sword, and what persons can do stand in the drawing itself.
+    Star, coin, sword, and what persons can do have their words in the drawing.
     """
     names = ["ring"] if view.seat is not None else []
     names += ["next", "coin", "grey", "repel", "white", "bar", "trader", "compass"]
