@@ -52,8 +52,6 @@ from bot.host.servers.server_settings import Daily as Daily
 from bot.host.servers.server_settings import Guest as Guest
 from bot.host.servers.server_settings import ServerSettings as ServerSettings
 from bot.host.servers.server_settings import Weekly as Weekly
-from bot.host.tables.computers.search import Advice as Advice
-from bot.host.tables.computers.search import SearchResult as SearchResult
 from bot.host.tables.computers.turning_points import TurningPoint as TurningPoint
 from bot.host.tables.computers.workers import Chooser as Chooser
 from bot.host.tables.service import ActionResult as ActionResult
@@ -72,5 +70,7 @@ from bot.host.timing.hours import minutes_of as minutes_of
 from bot.host.timing.hours import time_zones as time_zones
 from bot.host.timing.preferences import Display as Display
 from bot.host.timing.preferences import Preferences as Preferences
+from bot.workers.search import Advice as Advice
+from bot.workers.search import SearchResult as SearchResult
 from storage.community.visibility import Proximity as Proximity
 from storage.queues.shards import Shards as Shards

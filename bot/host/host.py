@@ -37,7 +37,6 @@ from bot.host.tables.background.viewers import Viewers
 from bot.host.tables.cluster.processes import cluster_class
 from bot.host.tables.cluster.time_source import TimeSource, wall_clock
 from bot.host.tables.computers import level_ratings, time_budget
-from bot.host.tables.computers.search import SearchResult
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.computers.turning_points import TurningPoint, TurningPoints
 from bot.host.tables.computers.workers import Chooser, Thinkers
@@ -48,6 +47,7 @@ from bot.host.tables.seating import Seating
 from bot.host.tables.service import ActionResult, AttemptResult, TableService
 from bot.host.timing.alarms import DailyAlarm, DigestAlarm, Ringing, WeekAlarm
 from bot.telemetry.host_stats import HostStats
+from bot.workers.search import SearchResult
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
 from storage import FileReplacedError, Storage, StorageError, Transaction

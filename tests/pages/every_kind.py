@@ -28,9 +28,9 @@ from bot.front.pages.links import Accept
 from bot.front.responses import FaceError
 from bot.host import By
 from bot.host.play import actions
-from bot.host.tables.computers.search import Advice, SearchRequest, SearchResult
 from bot.text import say, speaking
 from bot.workers import TookTooLongError, Workers
+from bot.workers.search import Advice, SearchRequest, SearchResult
 from games import catalogue
 from games.engine import Move
 from games.lessons.course import LessonView

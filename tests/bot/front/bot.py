@@ -37,10 +37,10 @@ from bot.host import By, Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
 from bot.host.play import actions
 from bot.host.tables.cluster.time_source import BEAT
-from bot.host.tables.computers.search import SearchRequest, SearchResult, TurningPointRequest, choose
 from bot.host.tables.computers.workers import Chooser
 from bot.pictures.cache import Pictures
 from bot.text import say
+from bot.workers.search import SearchRequest, SearchResult, TurningPointRequest, choose
 from games import catalogue
 from games.engine import Game
 from games.engine.computers.turning import Turning

@@ -11,7 +11,7 @@ from bot.host import By, Host
 from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.cluster.time_source import BEAT, TimeSource
-from bot.host.tables.computers.search import (
+from bot.workers.search import (
     SearchRequest,
     SearchResult,
     TurningPointRequest,

@@ -26,11 +26,11 @@ from bot.host.timing import clocks
 from bot.telemetry import log_context
 from bot.telemetry.failures import log_failure
 from bot.workers import TookTooLongError, WorkerDiedError
+from bot.workers.search import SearchRequest, SearchResult
 from games.engine import Game, Move, State
 from storage import StorageError
 from storage.rows import Seat, Table
 
-from .search import SearchRequest, SearchResult
 from .slow_notice import SlowNotices
 from .time_budget import TimeBudget
 from .workers import Chooser

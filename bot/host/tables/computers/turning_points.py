@@ -12,8 +12,8 @@ from bot.host.record import replays
 from bot.host.tables.loader import TableLoader
 from bot.telemetry.failures import log_failure
 from bot.workers import TookTooLongError
+from bot.workers.search import TurningPointRequest
 
-from .search import TurningPointRequest
 from .workers import Chooser
 
 _log = logging.getLogger(__name__)

@@ -8,9 +8,8 @@ import msgspec
 
 from bot import workers
 from bot.host.record import entries
+from bot.workers.search import SearchRequest, SearchResult, TurningPointRequest, choose, find_turning_point
 from games.engine.computers.turning import Turning
-
-from .search import SearchRequest, SearchResult, TurningPointRequest, choose, find_turning_point
 
 
 class Chooser(Protocol):

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.host.tables.computers.search import SearchRequest, SearchResult
 from bot.text import say
+from bot.workers.search import SearchRequest, SearchResult
 from tests.bot.front.bot import PATIENCE, Note, Quick, SimulatedBot, opened
 
 THINKS = say("turn.thinking", names=say("lobby.computer", number=2), number=1)

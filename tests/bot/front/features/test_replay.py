@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bot.host.record.analysis import files
-from bot.host.tables.computers.search import TurningPointRequest
 from bot.text import say
+from bot.workers.search import TurningPointRequest
 from games.engine.computers.turning import Turning
 from tests.bot.front.bot import Entry, Note, Quick, SimulatedBot, opened
 from tests.bot.front.limits import bodies

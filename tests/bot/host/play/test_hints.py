@@ -12,7 +12,7 @@ from bot.host.changes import rating
 from bot.host.play import actions
 from bot.host.record import entries, outcomes
 from bot.host.record.history import history_of
-from bot.host.tables.computers.search import SearchRequest, choose
+from bot.workers.search import SearchRequest, choose
 from games import catalogue
 from storage.community import results
 from storage.play import log

@@ -11,18 +11,18 @@ from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby
 from bot.host.record.entries import COMPUTER
 from bot.host.tables.computers import service
-from bot.host.tables.computers.search import (
+from bot.host.tables.computers.service import Computers, RefusedAgainError
+from bot.host.tables.computers.time_budget import LIMITS, TimeBudget
+from bot.host.tables.computers.workers import Thinkers
+from bot.host.timing.clocks import Thinking
+from bot.workers import TookTooLongError, WorkerDiedError
+from bot.workers.search import (
     SearchRequest,
     SearchResult,
     TurningPointRequest,
     choose,
     find_turning_point,
 )
-from bot.host.tables.computers.service import Computers, RefusedAgainError
-from bot.host.tables.computers.time_budget import LIMITS, TimeBudget
-from bot.host.tables.computers.workers import Thinkers
-from bot.host.timing.clocks import Thinking
-from bot.workers import TookTooLongError, WorkerDiedError
 from games import catalogue
 from games.engine import Game
 from games.engine.computers.turning import Turning

@@ -1,6 +1,7 @@
 """What a computer player is asked and answers: all that thinking takes, without the table.
 
-The position is a determinized one; the true one never leaves the process that runs the tables.
+The position is a determinized one; the true one never leaves the process that runs the tables. The module is not the
+host's, since a worker would then load the host and its database: twice the memory, and three times the start.
 """
 
 from random import Random

@@ -1,4 +1,4 @@
-"""Processes that work for this one, so that its event loop never waits for them; not what they work on."""
+"""Processes that work for this one, so that its event loop never waits for them."""
 
 import asyncio
 import multiprocessing
