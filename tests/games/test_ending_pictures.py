@@ -297,3 +297,10 @@ def test_names_are_drawn_as_they_are_and_as_a_sign_where_the_font_lacks_a_letter
     names = named(["a_b*c", "漢字", "@everyone"], ["a\\_b\\*c", "漢字", "@\u200beveryone"])
     canvas = picture(end((1, 2, 3), (9, 2, 3)), Reader(names=names))
     assert {"a_b*c", LETTERS[1], "@everyone", "a_b*c takes the lead in the last round"} <= {*said(canvas)}
+
+
+def test_an_end_at_which_nobody_has_got_anything_has_no_legend() -> None:
+    say = Speaker("sea_merchants")
+    parts = tuple(Part(say(f"page.head.from.{name}"), (0, 0)) for name in ("own", "theirs"))
+    canvas = drawn(end((0, 0), (0, 0), parts=parts))
+    assert said(canvas)[:5] == ["points", "1", "Anna", "0", "1"]

@@ -64,6 +64,8 @@ KONTOR = "tests.bot.front.process:main"
 WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client", "tests.bot.front.warm")
 """Modules and files that `kontor run` reads at its start, for processes that are born with it."""
 DATABASE = "data/kontor.sqlite3"
+PICTURES = "PICTURES"
+"""The name of a process that makes pictures. Others send words only, so each request comes as soon as it can."""
 SEVERAL, APART = "SEVERAL", 0.5
 """The name of a process that has others beside it; and the seconds that these keep between two identifies."""
 LEASE = timedelta(seconds=8)
@@ -85,12 +87,15 @@ def main() -> int:
     from bot.host.outbox import live_messages
     from bot.host.tables import opening
     from bot.host.tables.service import TableService
+    from bot.pictures.cache import Pictures
 
     opening.ANSWERED = timedelta(seconds=1)
     live_messages.DELAY = timedelta(seconds=1)  # type: ignore[misc] # a constant, but in tests
     client.HELD_BACK = timedelta()
     # Everybody is called at once, whatever they look at.
     panels.ATTENTION = timedelta()
+    if not os.environ.get(PICTURES):
+        vars(client)["offered"] = Pictures
     if os.environ.get(SEVERAL):
         _hurry()
     else:

@@ -16,6 +16,7 @@ from tests.bot.front.process import (
     EDIT,
     OPEN_DM,
     ORIGINAL,
+    PICTURES,
     REFRESH,
     SEND,
     SHOWN,
@@ -89,13 +90,16 @@ async def test_a_hand_over_costs_one_message_where_its_person_has_chosen_it(tmp_
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2, 3])
 async def test_a_game_at_random_is_whole(tmp_path: Path, seed: int) -> None:
-    async with running(tmp_path) as process:
+    """With pictures: on the table's message, on the pages of those who play, and at the end."""
+    async with running(tmp_path, env={PICTURES: "1"}) as process:
         table = await process.game(
             *process.people("Anna", "Ben", "Cleo", "Dora")[: 1 + seed], computers=int(seed == 1)
         )
         await table.play(Random(seed))
         await process.server.until(lambda: table.messages("end"))
         await table.right()
+        (end,) = table.messages("end")
+        assert [one.name.partition("-")[0] for one in end.attachments] == ["end"]
 
 
 @pytest.mark.long
@@ -211,7 +215,7 @@ async def test_the_same_press_delivered_twice_is_done_once_and_answered(tmp_path
 
 @pytest.mark.long
 async def test_a_private_panel_goes_on_by_itself_over_a_real_connection(tmp_path: Path) -> None:
-    async with running(tmp_path) as process:
+    async with running(tmp_path, env={PICTURES: "1"}) as process:
         table = await process.game(*process.people("Anna", "Ben"))
         rng = Random(3)
         panel, button = await table.handing_over(None, rng)
@@ -224,6 +228,8 @@ async def test_a_private_panel_goes_on_by_itself_over_a_real_connection(tmp_path
         await process.server.until(
             lambda: choices(panel), what="the next turn on the panel of the one before"
         )
+        await process.server.until(lambda: panel.attachments, what="its picture")
+        assert [one.name.partition("-")[0] for one in panel.attachments] == ["own"]
         chosen, value = choices(panel)[0]
         sequence = (await table.row()).sequence
         answer = (

@@ -154,6 +154,9 @@ def _legend(canvas: Canvas, ranking: Ranking, incomes: Sequence[Part], top: floa
         return top + _HEAD
     entries: list[Words] = [part.legend or part.head for part in incomes]
     words = [*entries, *((say("course.drawn.spent"), say("course.drawn.left")) if spent else ())]
+    if not words:
+        # Nobody has got anything.
+        return top + _HEAD
     x, y, right = float(_EDGE), top, WIDTH - 20 - unit - _EDGE
     needs = [width(canvas.said(one), SMALL) for one in words]
     free = right - _EDGE - len(words) * (_WORD + _APART) + _APART
