@@ -168,11 +168,11 @@ class MessageContent:
     def sent(self) -> dict[str, Any]:
         """Return the arguments for sending."""
         found = self.edited()
+        uploaded = found.pop("attachments", ())
         if self.file is not None:
             found["file"] = discord.File(io.BytesIO(self.file[1]), filename=self.file[0])
-        elif self.picture is not None:
-            found["file"] = self.picture.file()
-        found.pop("attachments", None)
+        elif uploaded:
+            (found["file"],) = uploaded
         if self.silent:
             found["silent"] = True
         return {name: value for name, value in found.items() if value is not None}
