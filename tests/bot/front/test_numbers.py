@@ -67,7 +67,7 @@ def texts(form: CustomId, prefix: str) -> Iterator[str]:
 async def test_no_number_of_a_custom_id_or_of_an_entry_leads_to_an_exception(
     bot: SimulatedBot, caplog: pytest.LogCaptureFixture, *, every: bool
 ) -> None:
-    """In short only the greatest number, on each fifth of the buttons; in full all of them, with entries of menus, and at a lobby too."""
+    """In short only the greatest number, on each tenth of the buttons; in full all of them, with entries of menus, and at a lobby too."""
     ada = bot.people[0]
     running, lobby = await tables(bot)
     note = await page_of(ada, "own page")
@@ -75,7 +75,7 @@ async def test_no_number_of_a_custom_id_or_of_an_entry_leads_to_an_exception(
     await ada.forge(note, str(Teach(0, SeaMerchants.meta.name)))
     sent = 0
     greatest = [text for table in (running, lobby) for text in written(table) if GREATEST.search(text)]
-    for text in [*written(running), *greatest] if every else greatest[::5]:
+    for text in [*written(running), *greatest] if every else greatest[::10]:
         for value in (None, f"m{MOST}", str(MOST)) if every else (None,):
             if note.id not in [one.id for one in bot.notes(note.channel, ephemeral=True)]:
                 # Another page of its table has taken its place.
@@ -83,7 +83,7 @@ async def test_no_number_of_a_custom_id_or_of_an_entry_leads_to_an_exception(
             answer = await ada.forge(note, text, value)
             assert _unforeseen not in answer.words, (text, value)
             sent += 1
-    assert sent > (1500 if every else 30)
+    assert sent > (1500 if every else 15)
     assert [one for one in caplog.records if one.levelname == "ERROR"] == []
 
 
