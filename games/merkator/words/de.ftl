@@ -1562,6 +1562,7 @@ picture-letter = Buchstabe in { $until_letter }
 picture-chart = noch { COUNT($chart, "counter") }
 picture-final = Schlussrunde
 picture-costs = −{ $spent }
+picture-costs-cubes = −{ $placed }
 picture-kinds = { $reached } von { $kinds }
 picture-lacks = −{ $missing }
 picture-sign-ring = **Weiße Scheibe**: deine Wahl mit dieser Zahl

@@ -1491,6 +1491,7 @@ picture-letter = Letter in { $until_letter }
 picture-chart = { COUNT($chart, "time_counter") } left
 picture-final = Last round
 picture-costs = −{ $spent }
+picture-costs-cubes = −{ $placed }
 picture-kinds = { $reached } of { $kinds }
 picture-lacks = −{ $missing }
 picture-sign-ring = **White disc**: your choice with this number

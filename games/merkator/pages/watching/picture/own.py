@@ -141,17 +141,13 @@ def _costs(choice: Choice) -> list[_Part]:
     for one in goods.parts if isinstance(goods, Together) else ():
         assert isinstance(one, Text)
         values = dict(one.values)
-        match one.key:
-            case "page.spends.good":
-                icon = icons.good(str(values["good"]))
-            case "page.spends.more":
-                icon = icons.THINGS["crate"]
-            case "page.spends.time":
-                icon = icons.THINGS["time"]
-            case _:
-                icon = icons.cube("#b9bec6", 11)
-        spent = values["placed" if "placed" in values else "spent"]
-        found.append(_Part(icon, say("picture.costs", spent=spent), BAD))
+        if "placed" in values:
+            price, icon = say("picture.costs.cubes", placed=values["placed"]), icons.cube("#b9bec6", 11)
+        else:
+            thing = {"page.spends.more": "crate", "page.spends.time": "time"}.get(one.key, "")
+            icon = icons.THINGS[thing] if thing else icons.good(str(values["good"]))
+            price = say("picture.costs", spent=values["spent"])
+        found.append(_Part(icon, price, BAD))
     return found
 
 
