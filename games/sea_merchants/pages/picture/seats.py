@@ -6,7 +6,7 @@ from games.engine.drawing.canvas import WIDTH, Canvas
 from games.engine.drawing.letters import width
 from games.engine.drawing.palette import EDGE, GOLD, INK, SEATS
 from games.engine.quantities import Number
-from games.engine.words.texts import Speaker
+from games.engine.words.texts import Speaker, Who
 from games.sea_merchants import quantities as count
 from games.sea_merchants.edition import CONTRACT, DOCK, OFFICE
 from games.sea_merchants.state import SeaView
@@ -57,7 +57,8 @@ def _cards(canvas: Canvas, view: SeaView, seat: int, middle: float) -> None:
     """Draw how many cards a seat holds, and its special cards besides ships."""
     icons.cards(canvas, 36, middle)
     kinds = [kind for kind in (CONTRACT, OFFICE, DOCK) for _ in range(view.owned[seat][kind])]
-    held, told = count.held(view, seat), say("picture.held", held=count.held(view, seat))
+    held = count.held(view, seat)
+    told = say("picture.held", held=held, who=Who(seat))
     worded = 58 + width(canvas.said(told), _NUMBER) + 16 + _KIND * len(kinds) <= _SHIPS
     left = 74 + canvas.text(58, middle + 10, told if worded else held, _NUMBER)
     step = min(_KIND, (_SHIPS - 20 - left) / max(1, len(kinds) - 1))
