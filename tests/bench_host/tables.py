@@ -85,7 +85,7 @@ async def _played(
         while ahead.to_act:
             ahead.play(ahead.to_act[0], policy(ahead, ahead.to_act[0], rng))
         wanted = int(_LATE * ahead.moves)
-    while state.moves < wanted:
+    while state.moves < wanted and state.to_act:
         seat = state.to_act[0]
         move = policy(state.copy(), seat, rng)
         after = state.copy()

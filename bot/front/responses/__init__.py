@@ -280,7 +280,10 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
         words = page = for_reader(page, interaction.extras)
         if not as_text:
             there = () if clicked is None else [one.filename for one in clicked.attachments]
-            page, late = await with_picture(client.pictures, words, there, waits=client.pictures.idle)
+            late = words.drawable is not None and client.pictures.offered
+            # While others are made nothing is drawn before the answer, except where the same picture may stay.
+            if there or client.pictures.idle:
+                page, late = await with_picture(client.pictures, words, there, waits=client.pictures.idle)
     until = client.panels.until()
     message, page = await give(interaction, page, update=update, public=public)
     if message is None:
