@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli import main
 from bot.settings import Settings
-from tests.pages.pictures import BOARD, FOLDER, MOST_BYTES, PICTURES
+from tests.pages.pictures import DRAWINGS, FOLDER, MOST_BYTES, PICTURES
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -215,7 +215,7 @@ def test_every_page_of_the_site_is_in_its_lists() -> None:
 
 def test_every_picture_is_small_and_shown_somewhere() -> None:
     texts = "".join(page.read_text(encoding="utf-8") for page in PAGES)
-    shown = {*PICTURES, BOARD[0]}
+    shown = {*PICTURES, *DRAWINGS}
     for name in shown:
         assert (FOLDER / f"{name}.png").stat().st_size < MOST_BYTES
         assert f"pictures/{name}.png" in texts

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 
 from tests.bot.try_out.browser import chromium, missing
-from tests.games.drawn import path_of
+from tests.games import drawn, endings
 
 from .recorded import HOUSE, Json, Line
 from .sheet import OUT
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parents[2] / "docs/pictures"
 MOST_BYTES: Final = 70_000
 """Of a picture."""
-BOARD: Final = ("board", "merkator", "en")
-"""The picture of a board, as the bot sends it: its name, the game and the language of the drawing."""
+DRAWINGS: Final = {"board": drawn.path_of("merkator", "en"), "end": endings.path_of("el_capitan", "en")}
+"""Drawings of games, as the bot sends them, by the names of their files."""
 WIDTH: Final = 390
 """Pixels, as wide as a phone."""
 _SHARP = 2
@@ -197,11 +197,12 @@ async def draw(browser: Browser, line: Line) -> bytes:
     return written.getvalue()
 
 
-def board() -> bytes:
-    """Return a game's drawing as PNG, as the bot's extra `pictures` makes it."""
+def draw_games() -> None:
+    """Write games' drawings as PNG, as the bot's extra `pictures` makes them."""
     from bot.pictures import worker_side
 
-    return worker_side.png(path_of(*BOARD[1:]).read_text(encoding="utf-8"))
+    for name, drawing in DRAWINGS.items():
+        (FOLDER / f"{name}.png").write_bytes(worker_side.png(drawing.read_text(encoding="utf-8")))
 
 
 async def main() -> None:
@@ -215,7 +216,7 @@ async def main() -> None:
             picture = await draw(browser, chosen(lines, wanted))
             (FOLDER / f"{name}.png").write_bytes(picture)
             print(f"docs/pictures/{name}.png", len(picture))
-    (FOLDER / f"{BOARD[0]}.png").write_bytes(board())
+    draw_games()
 
 
 if __name__ == "__main__":
