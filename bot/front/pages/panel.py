@@ -20,7 +20,7 @@ from bot.front.pages.names import marked_text
 from bot.front.pages.public import story_entries
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
-from bot.front.pages.render.illustrations import Depicted, drawable, is_drawn
+from bot.front.pages.render.illustrations import Depicted, beside_drawing, drawable
 from bot.front.pages.timeline import Company
 from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
@@ -131,8 +131,8 @@ def printed_panel(
     new = _new_term(seen, page)
     if new is not None:
         page = msgspec.structs.replace(page, small=(new.said, *page.small))
-    if pictured and is_drawn(game, page) and display.opens == "pages":
-        page = msgspec.structs.replace(page, blocks=())
+    if pictured and display.opens == "pages":
+        page = beside_drawing(game, page)
     if own is not None and display.opens == "letters":
         above = wide_board(game, view, reader) if display.wide else ""
         page = in_letters(page, game, view, reader, board=not above)

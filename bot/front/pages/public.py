@@ -22,7 +22,7 @@ from bot.front.pages.options import option_label, options_told
 from bot.front.pages.render import bot_page, choices, message
 from bot.front.pages.render.bot_page import WAITING
 from bot.front.pages.render.bot_page import say as tell
-from bot.front.pages.render.illustrations import is_drawn
+from bot.front.pages.render.illustrations import beside_drawing
 from bot.front.pages.timeline import Company
 from bot.host import Host, TableInfo, TableStory, TableView, TimelineEntry, TurningPoint
 from bot.text import base64url, say
@@ -134,8 +134,9 @@ def turn_page(
     if whole and shown.choices:
         # A question would need the room twice.
         shown = msgspec.structs.replace(shown, story=shown.story[1:])
-    if pictured and (not shown.choices or is_drawn(what.seen.game, page)) and company.public.opens == "pages":
-        shown = msgspec.structs.replace(shown, blocks=())
+    if pictured and company.public.opens == "pages":
+        alone = msgspec.structs.replace(shown, blocks=())
+        shown = beside_drawing(what.seen.game, shown) if shown.choices else alone
     if begins:
         asked = what.seen.game.prompt(view) is not None
         shown = msgspec.structs.replace(

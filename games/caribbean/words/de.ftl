@@ -831,7 +831,7 @@ picture-ask-fulfil = eine Expedition?
 picture-harbour = Hafen
 picture-empty = Der Hafen ist leer
 picture-stop = Bei Stopp: { $takes ->
-        [0] zu teuer
+        [0] nichts zu nehmen
        *[other] { $takes } von { COUNT($row, "card") }
     }
 picture-take = Nehmen: { $takes } von { COUNT($row, "card") }

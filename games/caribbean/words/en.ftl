@@ -811,7 +811,7 @@ picture-ask-fulfil = an expedition?
 picture-harbour = Harbour
 picture-empty = The harbour is empty
 picture-stop = Stop now: { $takes ->
-        [0] all too expensive
+        [0] nothing to take
        *[other] take { $takes } of { COUNT($row, "card") }
     }
 picture-take = Take { $takes } of { COUNT($row, "card") }

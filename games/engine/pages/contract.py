@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -185,8 +185,8 @@ class Pictured(Protocol):
 class PicturedForOne(Protocol):
     """The further attributes of `pages` if the game draws its board for a seat, with the first choices of the page."""
 
-    DRAWN: Collection[str]
-    """The kinds of pages whose rows the game's drawings show too. With the picture, a page of such a kind has no rows."""
+    DRAWN: Mapping[str, int]
+    """The number of first blocks that stay beside a picture, by the kinds of pages whose other blocks the drawings show too."""
 
     def own_picture(self, view: Any, page: Page, reader: Reader, *, whole: bool) -> Canvas:
         """Return a drawing of the position as a seat sees it.

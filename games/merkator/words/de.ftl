@@ -1561,6 +1561,7 @@ picture-threshold = { $threshold }+
 picture-letter = Buchstabe in { $until_letter }
 picture-chart = noch { COUNT($chart, "counter") }
 picture-final = Schlussrunde
+picture-ending = Nach diesem Zug folgt die Schlussrunde
 picture-costs = −{ $spent }
 picture-costs-cubes = −{ $placed }
 picture-kinds = { $reached } von { $kinds }

@@ -1490,6 +1490,7 @@ picture-threshold = { $threshold }+
 picture-letter = Letter in { $until_letter }
 picture-chart = { COUNT($chart, "time_counter") } left
 picture-final = Last round
+picture-ending = The last round follows this turn
 picture-costs = −{ $spent }
 picture-costs-cubes = −{ $placed }
 picture-kinds = { $reached } of { $kinds }

@@ -319,6 +319,11 @@ def _held(test: str, *names: str) -> tuple[str, ...]:
 
 
 REASONS: Sequence[Reason] = (
+    Reason(
+        "The drawing's words about a stop: a test of its own compares them with the cards that can be taken.",
+        ("picture.stop",),
+        _held("test_pictures.py", "the_harbour_says_how_many_cards_can_be_taken_and_nothing_where_none_can"),
+    ),
     Reason(PART, ("page.of", "gains.least_influence", "gains.most_strength")),
     Reason(BEFORE, ("box.audience", "option.expedition_needed")),
     Reason(

@@ -535,6 +535,7 @@ REASONS: Sequence[Reason] = (
             "page.head.wealth/what",
             "page.mark.neutral.of/what",
             "picture.of.fullest",
+            "picture.sign.fullest",
             "verb.idle",
         ),
         _held("test_pages.py", "whoever_is_paid_the_worth_of_a_city_stands_first_in_its_row"),
@@ -550,6 +551,11 @@ REASONS: Sequence[Reason] = (
         "A picture's clock says what the page's says, and its number is compared as those of pages are.",
         ("picture.clock", "picture.clock.far"),
         ("games/test_quantities.py what_is_shown_is_true_in_random_games",),
+    ),
+    Reason(
+        "Since when the winner led on the lines of the end: a test of its own holds it for all games.",
+        ("page.lines/always", "page.lines/last", "page.lines/since"),
+        ("games/test_ending_pictures.py since_when_the_winner_led_is_said_and_ringed",),
     ),
     Reason(
         "What the buttons of a page are, told once: a test of its own holds it.",

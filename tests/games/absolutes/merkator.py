@@ -652,6 +652,7 @@ REASONS: Sequence[Reason] = (
         (
             "group.deliver",
             "page.head.all/what",
+            "page.head.best/drawn",
             "page.head.best/what",
             "page.head.rest/what",
             "page.mark.cube/what",

@@ -323,6 +323,9 @@ REASONS = (
             "page.head.pays/what",
             "page.mark.nothing",
             "page.mark.nothing/what",
+            "picture.sign.most",
+            "picture.sign.richest",
+            "picture.sign.sold",
         ),
     ),
     Reason(

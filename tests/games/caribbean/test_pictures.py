@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from random import Random
 
 import msgspec
 import pytest
 
 from games.caribbean.edition import SHIP
+from games.caribbean.moves import Hire, Loot, Stop
 from games.caribbean.pages.watching.picture import icons
 from games.caribbean.state import CaribbeanState
 from games.engine import Text
@@ -257,3 +259,22 @@ def test_persons_and_ships_of_another_edition_have_no_names_that_the_font_lacks(
     for canvas in (_public(state), _own(state)[1]):
         assert all(drawable(box.words) for box in canvas.boxes)
         assert _numbers(canvas, "net")
+
+
+def test_the_harbour_says_how_many_cards_can_be_taken_and_nothing_where_none_can() -> None:
+    rng, met = Random(1), set[bool]()
+    for seed in range(40):
+        state = GAME.new(3, seed)
+        while state.to_act and len(met) < 2:
+            (seat,) = state.to_act
+            assert isinstance(state, CaribbeanState)
+            for box in _texts(_public(state), "picture.stop"):
+                stopped = state.copy()
+                stopped.play(seat, next(move for move in state.legal_moves(seat) if isinstance(move, Stop)))
+                takes = stopped.to_act and any(
+                    isinstance(move, Loot | Hire) for move in stopped.legal_moves(seat)
+                )
+                assert ("nothing" in box.words) is not bool(takes), box.words
+                met.add(bool(takes))
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+    assert met == {True, False}

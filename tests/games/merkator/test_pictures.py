@@ -141,3 +141,20 @@ def test_names_of_offers_are_whole(language: str) -> None:
 def test_letters_that_the_font_lacks_are_replaced(state: MerkatorState) -> None:
     _, canvas, _ = _own(state, called(*["漢字"] * 4))
     assert all(drawable(box.words) for box in canvas.boxes)
+
+
+def test_the_drawing_says_whether_the_last_round_runs_or_follows() -> None:
+    state = _planning(3, 60)
+    state.ending = True
+    said = [box.of.key for box in _public(state.view(None)).boxes if isinstance(box.of, Text)]
+    assert "picture.ending" in said
+    assert "picture.final" not in said
+    state.left = 2
+    said = [box.of.key for box in _public(state.view(None)).boxes if isinstance(box.of, Text)]
+    assert "picture.final" in said
+
+
+def _public(view: MerkatorView) -> Canvas:
+    canvas = GAME.picture(view, NAMES)
+    assert canvas is not None
+    return canvas

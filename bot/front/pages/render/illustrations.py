@@ -178,9 +178,11 @@ def kept(
     return page, True
 
 
-def is_drawn(game: Game, page: Page | None) -> bool:
-    """Return whether the game's drawings show a page's rows too; no for a game without pages."""
-    return page is not None and isinstance(game.pages, PicturedForOne) and page.kind in game.pages.DRAWN
+def beside_drawing(game: Game, page: Page) -> Page:
+    """Return a page without the blocks that the game's drawings show too."""
+    drawn = game.pages.DRAWN if isinstance(game.pages, PicturedForOne) else {}
+    stay = drawn.get(page.kind, len(page.blocks))
+    return msgspec.structs.replace(page, blocks=page.blocks[:stay])
 
 
 def _wanted(pictures: Pictures, what: Depicted) -> bool:

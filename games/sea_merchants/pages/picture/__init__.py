@@ -19,8 +19,8 @@ from . import choices, icons, seats, table
 
 say = Speaker("sea_merchants")
 
-DRAWN: Final = frozenset({"dock", "fit", "load", "office", "plan", "trade"})
-"""The kinds of a seat's pages whose rows the drawing shows too."""
+DRAWN: Final = {"dock": 0, "fit": 0, "load": 0, "office": 0, "plan": 0, "trade": 0}
+"""The number of first blocks of a page that the drawing does not show, by the page's kind."""
 _HEAD = 52
 
 

@@ -23,8 +23,8 @@ from . import choices, harbour, icons, seats
 
 say = Speaker("caribbean")
 
-DRAWN: Final = frozenset({"discover", "take"})
-"""The kinds of a seat's pages whose rows the drawing shows too."""
+DRAWN: Final = {"discover": 0, "take": 0}
+"""The number of first blocks of a page that the drawing does not show, by the page's kind."""
 _HEAD = 52
 
 

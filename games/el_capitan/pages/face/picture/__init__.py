@@ -31,8 +31,8 @@ _Sign: TypeAlias = Callable[[float, float], None]
 
 _AT_PAYDAY: Final = ("loan", "name")
 """The kinds of pages whose question is about money alone."""
-DRAWN: Final = frozenset({"act", "finish", "steer"})
-"""The kinds of a seat's pages whose rows the drawing shows too."""
+DRAWN: Final = {"act": 0, "finish": 0, "steer": 0}
+"""The number of first blocks of a page that the drawing does not show, by the page's kind."""
 
 
 def picture(view: CapitanView, reader: Reader) -> Canvas:

@@ -30,8 +30,8 @@ say = Speaker("merkator")
 _HEAD, _STRIP, _ROW = 52, 60, 47
 _ON_THE_MAP: Final = ("plan", "waiting")
 """The kinds of pages whose question is about places."""
-DRAWN: Final = frozenset({"plan"})
-"""The kinds of a seat's pages whose rows the drawing shows too."""
+DRAWN: Final = {"plan": 0, "excess": 0, "check": 1, "join": 1, "reward": 1, "swap": 1, "trade": 1}
+"""The number of first blocks of a page that the drawing does not show, by the page's kind."""
 _NEAR = 2
 """A letter is red if it comes after so many Time counters or fewer."""
 _OFFER, _BESIDE, _NARROW = 62, 92, 0.7
@@ -126,7 +126,8 @@ def _chart(canvas: Canvas, view: MerkatorView, top: float) -> None:
     final = view.left >= 0 or view.ending or view.outcome is not None
     if final or not view.chart:
         canvas.icon(icons.THINGS["time"], 30, top + 28, 34)
-        canvas.text(54, top + 38, say("picture.final"), 28, GOLD, bold=True)
+        begun = view.left >= 0 or view.outcome is not None
+        canvas.text(54, top + 38, say("picture.final" if begun else "picture.ending"), 28, GOLD, bold=True)
         return
     letter = count.until_letter(view)
     told, near = say("picture.chart", chart=count.chart(view)), False
