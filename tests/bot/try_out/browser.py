@@ -244,6 +244,11 @@ class Page:
         """Return the messages that are shown, oldest first, each as the text a reader sees."""
         return await self.tab.locator(".channel-message").all_inner_texts()
 
+    async def widths_of_pictures(self) -> list[int]:
+        """Return the widths of the pictures in the newest message, in their own pixels; 0 for one that did not load."""
+        pictures = self.tab.locator(".channel-message").last.locator("img.embed-image")
+        return [int(await one.evaluate("one => one.naturalWidth")) for one in await pictures.all()]
+
     async def is_empty(self) -> bool:
         """Tell whether the page is up and shows no message."""
         shown = "(p => p?.authorized && p.ready && p.projectedMessageIds.length === 0)(window.simcordPreview)"

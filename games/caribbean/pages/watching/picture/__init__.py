@@ -23,7 +23,7 @@ from . import choices, harbour, icons, seats
 
 say = Speaker("caribbean")
 
-DRAWN: Final = {"discover": 0, "take": 0}
+DRAWN: Final = {"discover": 0, "take": 0, "turn": 0}
 """The number of first blocks of a page that the drawing does not show, by the page's kind."""
 _HEAD = 52
 
