@@ -1,17 +1,21 @@
 """Private pages with their pictures, when they are sent."""
 
+import logging
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from bot.front.messages import Button, MessageContent, Select
-from bot.front.messages.illustration import Illustration
+from bot.front.messages.illustration import Drawable, Illustration
 from bot.pictures.cache import Pictures, key_of
+from bot.telemetry.failures import log_failure
+
+_log = logging.getLogger(__name__)
 
 
 async def with_picture(
     pictures: Pictures, page: MessageContent, there: Collection[str] = (), *, waits: bool
 ) -> tuple[MessageContent, bool]:
-    """Return a private page with its picture, and whether that is late and has to follow.
+    """Return a private page with its picture, and whether that is late and has to follow. After a failure it has none.
 
     Args:
         pictures: makes them.
@@ -19,8 +23,19 @@ async def with_picture(
         there: the names of the message's files. A picture that is there already is not uploaded again.
         waits: whether to wait a moment for one that is being made.
     """
-    what = page.drawable
-    if what is None or not pictures.offered or (svg := what.svg()) is None:
+    if page.drawable is None or not pictures.offered:
+        return page, False
+    try:
+        return await _pictured(pictures, page, page.drawable, there, waits=waits)
+    except Exception as error:  # noqa: BLE001 the words are shown all the same
+        log_failure(_log, "message", error, "The words beside a picture can't be printed")
+        return page, False
+
+
+async def _pictured(
+    pictures: Pictures, page: MessageContent, what: Drawable, there: Collection[str], *, waits: bool
+) -> tuple[MessageContent, bool]:
+    if (svg := what.svg()) is None:
         return page, False
     name = f"own-{key_of(svg)[:20]}.png"
     if name in there:

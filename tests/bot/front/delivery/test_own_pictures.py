@@ -8,6 +8,9 @@ from random import Random
 import pytest
 
 from bot.front.delivery.panels import SPACING
+from bot.front.messages import MessageContent
+from bot.front.messages.illustration import Drawable
+from bot.front.messages.pictured import with_picture
 from bot.front.pages import timeline
 from bot.pictures.cache import Pictures
 from bot.text import say
@@ -212,6 +215,17 @@ async def test_a_seats_own_drawing_is_on_its_own_page_alone(tmp_path: Path) -> N
         assert [*theirs.files.values()] != [drawing]
         assert not any(drawing in note.files.values() for note in bot.notes())
         assert list(page.files.values()) == [drawing]
+
+
+async def test_words_that_can_not_be_printed_beside_a_picture_leave_the_page_as_it_is(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def failing() -> str:
+        raise ValueError("no description")
+
+    page = MessageContent(text="words", drawable=Drawable(lambda: "<svg/>", failing))
+    assert await with_picture(Pictures(Painter()), page, waits=True) == (page, False)
+    assert "no description" in caplog.text
 
 
 @pytest.mark.parametrize("status", [403, 413])
