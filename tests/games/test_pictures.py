@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import islice, takewhile
 from operator import attrgetter
@@ -36,6 +37,7 @@ _SMALLEST = 22 * WIDTH / 720 * 0.92 - 0.01
 """The least height of a line of text: of letters of 22 px where the picture is 720 px wide."""
 _SCREEN = 27
 """Rows of a phone for signs."""
+_MARKDOWN = re.compile(r"\*\*|~~|`|^-# |^#+ ")
 _TOUCH = 1.0
 """The most units that the rooms of two texts may overlap. The letters themselves do not fill their room."""
 
@@ -102,6 +104,7 @@ def _first_choices_are_numbered(page: Page, canvas: Canvas, *, whole: bool) -> N
 def _has_room(canvas: Canvas) -> None:
     for box in canvas.boxes:
         assert drawable(box.words), f"the font lacks a letter of {box.words}"
+        assert not _MARKDOWN.search(box.words), f"{box.words} has signs of messages"
         assert box.bottom - box.top >= _SMALLEST, f"{box.words} is too small"
         whole = isinstance(box.of, str) or box.words.endswith(".") == canvas.said(box.of).endswith(".")
         assert whole or not any(letter.isdigit() for letter in canvas.said(box.of)), f"{box.words} is cut"

@@ -533,6 +533,7 @@ picture-turn = { $name } ist dran
 picture-cubes = Zu laden
 picture-cards = Zu kaufen
 picture-hand = Deine Hand
+picture-hand-empty = Deine Hand ist leer
 picture-held = { COUNT($held, "card") }
 picture-gain = { SIGNED($gain) }{ $most ->
         [yes] *

@@ -504,6 +504,7 @@ picture-turn = { $name } to play
 picture-cubes = To load
 picture-cards = To buy
 picture-hand = Your hand
+picture-hand-empty = Your hand is empty
 picture-held = { COUNT($held, "card") }
 picture-gain = { SIGNED($gain) }{ $most ->
         [yes] *

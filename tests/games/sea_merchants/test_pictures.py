@@ -80,6 +80,12 @@ def test_the_number_of_cards_in_a_hand_has_its_word() -> None:
         assert 0 < worded[told].top - named[name].top < 40
 
 
+def test_an_empty_hand_is_said_without_signs_of_messages() -> None:
+    state = arranged(players=2, kind="plan", hands=["", "wood"], market="fish fish wood wood grain cloth")
+    _, canvas = _own(state)
+    assert "Your hand is empty" in [box.words for box in canvas.boxes]
+
+
 def test_a_ship_says_what_playing_a_card_of_its_good_pays() -> None:
     state = _rich()
     said = {

@@ -11,7 +11,7 @@ from games.engine.drawing.letters import SMALL, drawable, width
 from games.engine.drawing.palette import DIM, EDGE, GOLD, INK, RAISED
 from games.engine.words.texts import Speaker
 from games.sea_merchants import quantities as count
-from games.sea_merchants.pages import facts, marks
+from games.sea_merchants.pages import marks
 from games.sea_merchants.state import SeaView
 
 from . import icons
@@ -114,7 +114,7 @@ def hand(canvas: Canvas, view: SeaView, top: float, rings: Rings) -> float:
     assert view.seat is not None
     top = _above(top, rings)
     if not any(view.hand):
-        canvas.text(14, top + 35, facts.held(view), fill=DIM, room=WIDTH - 28)
+        canvas.text(14, top + 35, say("picture.hand.empty"), fill=DIM, room=WIDTH - 28)
         return top + _ROW
     canvas.text(14, top + 38, say("picture.hand"), bold=True, room=_COLUMNS - 22, least=0.75)
     held = count.hand.of_those_there(range(len(view.hand)), view, view.seat)
