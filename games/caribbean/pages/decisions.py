@@ -102,7 +102,8 @@ def _take(view: CaribbeanView, moves: Sequence[Move], tries: Lookahead) -> Page:
     takes = count.takes(view)
     fulfils = _fulfils(view, moves, tries)
     chosen = offers.takings(view, moves, tries)
-    lines: list[Line] = [facts.own(view, seat), *facts.hired(view, seat)]
+    # Expeditions name the persons that they take.
+    lines: list[Line] = [facts.own(view, seat), *(() if fulfils else facts.hired(view, seat))]
     blocks: list[Block] = []
     small: list[Text | None] = []
     if takes:

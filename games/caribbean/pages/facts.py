@@ -47,7 +47,7 @@ def own(view: CaribbeanView, seat: int) -> Text:
 def hired(view: CaribbeanView, seat: int) -> tuple[Flow, ...]:
     """Return the line of a seat's persons; () for none."""
     persons = persons_counted(view, seat)
-    return (Flow(tuple(persons), between=", ", title=say("page.hired"), most=2),) if persons else ()
+    return (Flow(tuple(persons), between=", ", title=say("page.hired")),) if persons else ()
 
 
 def players_table(view: CaribbeanView) -> Table:

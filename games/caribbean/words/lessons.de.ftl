@@ -72,7 +72,7 @@ lesson-second-captain =
 lesson-second-two =
     Bei { $types } Schiffstypen nimmst du **zwei** Karten: erst die Fregatte, dann für { $price } den Tausendsassa. Du hast { $coins }.
     .from-1 = Erst die Fregatte: { $loot } Münzen.
-    .from-2 = Jetzt hast du die { $price } Münzen für den Tausendsassa, der Anker, Kreuz oder Haus sein kann. Heuer ihn an.
+    .from-2 = Du hast die { $price } Münzen: Heuer den Tausendsassa an.
     .hint = Drück **🛑 Fregatte**, dann **Tausendsassa**.
     .but-more = Jetzt platzt es bei { $busting } von { $cards } Karten. Was du brauchst, liegt da.
     .but-same = Genauso gut: Es bringt dieselben { $loot } Münzen. Für die Lektion nimm die Fregatte.
