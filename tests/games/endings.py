@@ -25,7 +25,9 @@ from .kit.languages import whole
 from .kit.playthrough import FOLDER
 from .printed_pages import NAMES
 
-DRAWN = [(name, language) for name in SHIPPED for language in (ENGLISH, *whole(f"games.{name}"))]
+PLAYED = [name for name, game in SHIPPED.items() if game.mind is not None]
+"""The games whose computers can play them to an end."""
+DRAWN = [(name, language) for name in PLAYED for language in (ENGLISH, *whole(f"games.{name}"))]
 
 
 class Over(NamedTuple):

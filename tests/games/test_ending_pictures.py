@@ -25,7 +25,7 @@ from games.engine.words.fitting import lines_of
 from games.engine.words.reader import Reader, called, named
 from games.engine.words.texts import Speaker, Text, Who
 
-from .endings import Over, over
+from .endings import PLAYED, Over, over
 from .test_pictures import _has_room
 
 NAMES = ("Anna", "Bartholomew the Great", "Бруно", "漢字", "Eve")
@@ -33,8 +33,8 @@ LANGUAGES = ("en", "de")
 UNIT = Speaker("merkator")("unit")
 NEWER = "port-royal-2014"
 """The edition of Merchants of the Caribbean for five."""
-CASES = [(name, players) for name, game in SHIPPED.items() for players in range(2, game.meta.players[1] + 1)]
-QUICK = [(name, min(game.meta.players[1], 4)) for name, game in SHIPPED.items()]
+CASES = [(name, players) for name in PLAYED for players in range(2, SHIPPED[name].meta.players[1] + 1)]
+QUICK = [(name, min(SHIPPED[name].meta.players[1], 4)) for name in PLAYED]
 
 
 def reader(language: str = "en") -> Reader:
