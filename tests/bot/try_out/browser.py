@@ -244,9 +244,9 @@ class Page:
         """Return the messages that are shown, oldest first, each as the text a reader sees."""
         return await self.tab.locator(".channel-message").all_inner_texts()
 
-    async def widths_of_pictures(self) -> list[int]:
-        """Return the widths of the pictures in the newest message, in their own pixels; 0 for one that did not load."""
-        pictures = self.tab.locator(".channel-message").last.locator("img.embed-image")
+    async def widths_of_pictures(self, text: str) -> list[int]:
+        """Return the widths of the pictures in messages with a text, in their own pixels; 0 for one that has not loaded."""
+        pictures = self.tab.locator(".channel-message", has_text=text).locator("img.embed-image")
         return [int(await one.evaluate("one => one.naturalWidth")) for one in await pictures.all()]
 
     async def is_empty(self) -> bool:
