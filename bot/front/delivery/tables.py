@@ -1,6 +1,7 @@
 """The messages in a table's channel: lobby, start, turns, end, and notes in between."""
 
 import logging
+from functools import partial
 
 import discord
 
@@ -117,8 +118,8 @@ class AtTables:
             for pictured in (False, True)
         )
         pictures, depicted, _, _ = self._depicted(what, delivery)
-        shown = concluded(what.seen, what.view, course, decided)
-        described = ended(what.seen, what.view, course, decided)
+        shown = partial(concluded, what.seen, what.view, course, decided)
+        described = partial(ended, what.seen, what.view, course, decided)
         page = await with_ending(pictures, depicted, shown, described, page, brief)
         sent = await self._channels.post(table, delivery, page)
         if sent.place == table.thread and table.thread is not None:

@@ -20,7 +20,7 @@ from bot.front.pages.names import marked_text
 from bot.front.pages.public import story_entries
 from bot.front.pages.render import choices, message
 from bot.front.pages.render.bot_page import say as tell
-from bot.front.pages.render.illustrations import Depicted, beside_drawing, drawable
+from bot.front.pages.render.illustrations import Depicted, beside_drawing, drawable, shown_in_private
 from bot.front.pages.timeline import Company
 from bot.host import Click, Host, Stretch, TableView
 from bot.text import said, say
@@ -71,7 +71,7 @@ def panel_page(
 def _drawable(seen: TableView, company: Company, words: Callable[[], Beside]) -> Drawable | None:
     """Return what the picture on a seat's panel is made of; None for none."""
     display = company.display(seen.seat)
-    wanted = {seen.display.pictures, display.pictures} == {"everywhere"} and display.opens != "words"
+    wanted = shown_in_private(seen.display, display) and display.opens != "words"
     if not wanted or seen.view is None or seen.page is None or seen.table.status != "running":
         return None
     shown = Depicted(seen.game, seen.view, company.reader(seen.seat), display)

@@ -15,7 +15,7 @@ from bot.front.pages import timeline
 from bot.front.pages.links import Act, Board, Panel, Redo, Undo
 from bot.front.pages.panel import letters_page, panel_page
 from bot.front.pages.render import choices
-from bot.front.pages.render.illustrations import Depicted, drawable
+from bot.front.pages.render.illustrations import Depicted, drawable, shown_in_private
 from bot.front.responses import FaceError
 from bot.host import Click, Host, RefusalError, TableActions
 from bot.host.errors import GameOverError, RefusedMoveError, StaleClickError, UndoFloorError, UndoOtherError
@@ -112,7 +112,7 @@ async def _board(press: Press[Board]) -> MessageContent:
     display, reader = company.display(seen.seat), company.reader(seen.seat)
     wide = press.form.on == Board.WIDE or (seen.seat is not None and display.wide)
     page = letters_page(seen, company, wide=wide)
-    if {seen.display.pictures, display.pictures} != {"everywhere"}:
+    if not shown_in_private(seen.display, display):
         return page
     asked = seen.page if seen.seat is not None else None
     return replace(page, drawable=drawable(Depicted(seen.game, seen.view, reader, display), asked))

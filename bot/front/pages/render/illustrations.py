@@ -128,8 +128,8 @@ def drawable(
 async def with_ending(
     pictures: Pictures,
     what: Depicted,
-    shown: Conclusion | None,
-    described: Page,
+    shown: Callable[[], Conclusion | None],
+    described: Callable[[], Page],
     page: MessageContent,
     brief: MessageContent,
 ) -> MessageContent:
@@ -138,23 +138,24 @@ async def with_ending(
     Args:
         pictures: makes them.
         what: the content of the message.
-        shown: the end; None if there is nothing to draw.
-        described: the page that says in words what the picture shows.
+        shown: returns the end; None if there is nothing to draw.
+        described: returns the page that says in words what the picture shows.
         page: the message in words.
         brief: the same beside a picture.
     """
-    if shown is None or not pictures.offered or what.chosen.pictures == "never" or what.view.seat is not None:
+    if not pictures.offered or what.chosen.pictures == "never" or what.view.seat is not None:
         return page
     try:
-        svg = ending_picture(shown, what.reader).svg()
+        if (end := shown()) is None:
+            return page
+        svg, words = ending_picture(end, what.reader).svg(), plain_words(described(), what.reader)
     except Exception as error:  # noqa: BLE001 words are shown all the same
         log_failure(_log, "message", error, "The end of a game can't be drawn")
         return page
     made = await pictures.of(svg, patient=True)
     if made.png is None:
         return page
-    name, words = f"end-{key_of(svg)[:12]}.png", plain_words(described, what.reader)
-    return replace(brief, picture=Illustration(name, made.png, words), words=page)
+    return replace(brief, picture=Illustration(f"end-{key_of(svg)[:12]}.png", made.png, words), words=page)
 
 
 def kept(
@@ -176,6 +177,11 @@ def kept(
         if (found := _NAME.fullmatch(name)) and int(found[2]) == what.view.turn:
             return _with(page, None, Illustration(name)), False
     return page, True
+
+
+def shown_in_private(server: Display, reader: Display) -> bool:
+    """Return whether private pages have pictures: both the server and the reader want them everywhere."""
+    return server.pictures == reader.pictures == "everywhere"
 
 
 def beside_drawing(game: Game, page: Page) -> Page:

@@ -41,6 +41,13 @@ async def own(bot: SimulatedBot, person: Person, *, whole: bool = False) -> tupl
     return canvas.svg().encode(), seen.page
 
 
+async def begun(bot: SimulatedBot) -> tuple[Person, Note]:
+    """Start a game; returns who is to move, and their page."""
+    await bot.game(2, game="el_capitan", short=False)
+    (actor,) = await bot.to_act()
+    return actor, await bot.panel(actor)
+
+
 def uploaded(note: Note) -> list[int]:
     """Return the ids of a message's files; a file that is uploaded again has another one."""
     return [int(one["id"]) for one in note.now().message.attachments]
@@ -61,9 +68,7 @@ async def test_a_page_opens_with_its_readers_own_drawing_in_place_of_the_rows_th
     tmp_path: Path,
 ) -> None:
     async with pictured(tmp_path, Pictures(Painter())) as bot:
-        await bot.game(2, game="el_capitan", short=False)
-        (actor,) = await bot.to_act()
-        page = await bot.panel(actor)
+        actor, page = await begun(bot)
         drawing, _ = await own(bot, actor)
         assert page.ephemeral
         assert list(page.files.values()) == [drawing]
@@ -92,9 +97,7 @@ async def test_a_new_decision_has_a_new_drawing_and_an_unchanged_one_is_not_uplo
     tmp_path: Path,
 ) -> None:
     async with pictured(tmp_path, Pictures(Painter())) as bot:
-        await bot.game(2, game="el_capitan", short=False)
-        (actor,) = await bot.to_act()
-        page = await bot.panel(actor)
+        actor, page = await begun(bot)
         first = uploaded(page)
         menu = next(entry for entry in page.entries if entry.label == say("page.everything"))
         narrowed = await actor.pick(page, menu)
@@ -120,9 +123,7 @@ async def test_a_new_decision_has_a_new_drawing_and_an_unchanged_one_is_not_uplo
 async def test_a_late_drawing_follows_by_one_edit_and_the_words_are_whole_until_then(tmp_path: Path) -> None:
     painter = Painter(lets=False)
     async with pictured(tmp_path, Pictures(painter, soon=0.001)) as bot:
-        await bot.game(2, game="el_capitan", short=False)
-        (actor,) = await bot.to_act()
-        page = await bot.panel(actor)
+        actor, page = await begun(bot)
         assert page.files == {}
         assert _ROW in page.text
         assert not any(one.startswith(marks.numbered(1)) for one in page.labels)
@@ -141,9 +142,7 @@ async def test_a_late_drawing_follows_by_one_edit_and_the_words_are_whole_until_
 async def test_a_late_drawing_whose_edit_fails_is_tried_again(tmp_path: Path) -> None:
     painter = Painter(lets=False)
     async with pictured(tmp_path, Pictures(painter, soon=0.001)) as bot:
-        await bot.game(2, game="el_capitan", short=False)
-        (actor,) = await bot.to_act()
-        page = await bot.panel(actor)
+        _, page = await begun(bot)
         painter.may.set()
         bot.env.inject_error("PATCH", "/webhooks/*/messages/*", status=409, code=0, message="no", times=1)
         await bot.pass_time(seconds=1)
@@ -155,9 +154,7 @@ async def test_a_late_drawing_whose_edit_fails_is_tried_again(tmp_path: Path) ->
 
 async def test_a_drawing_that_can_not_be_made_leaves_the_words_and_no_edit(tmp_path: Path) -> None:
     async with pictured(tmp_path, Pictures(failing)) as bot:
-        await bot.game(2, game="el_capitan", short=False)
-        (actor,) = await bot.to_act()
-        page = await bot.panel(actor)
+        _, page = await begun(bot)
         already = len(bot.env.http_requests)
         await bot.pass_time(seconds=3 * WAIT)
         assert page.now().files == {}
@@ -241,15 +238,19 @@ async def test_where_a_file_is_refused_the_words_are_the_answer(tmp_path: Path, 
         await decided(bot, actor, page)
 
 
+@pytest.mark.parametrize("hides", [False, True], ids=["with embeds", "without"])
 async def test_a_turn_by_direct_message_has_the_drawing_unless_its_reader_hides_embeds(
-    tmp_path: Path,
+    tmp_path: Path, hides: bool
 ) -> None:
     async with pictured(tmp_path, Pictures(Painter())) as bot:
         await bot.game(2, game="sea_merchants", short=False)
         (actor,) = await bot.to_act()
         other = next(one for one in bot.people[:2] if one is not actor)
         await choose(other, "dm")
+        if hides:
+            settings = await other.slash("my settings")
+            await other.pick(settings, next(one for one in settings.entries if one.value == "text"))
         while await bot.to_act() == [actor]:
             await bot.play_on(Random(1), turns=1, slowly=True)
         drawing, _ = await own(bot, other)
-        assert list(other.direct()[-1].files.values()) == [drawing]
+        assert list(other.direct()[-1].files.values()) == ([] if hides else [drawing])

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.front.delivery import tables
 from bot.front.messages.illustration import ALTERNATIVE
 from bot.front.pages import timeline
 from bot.front.pages.bot.ending import concluded, only_winner
@@ -129,3 +130,17 @@ async def test_the_turn_that_decided_the_game_is_in_the_picture_as_in_the_words(
         [svg] = note.files.values()
         assert f">{turns}</text>".encode() in svg
         assert 'stroke="#ffffff"' in svg.decode(), "the winner's line is ringed there"
+
+
+async def test_an_end_that_can_not_be_drawn_goes_out_in_words_and_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def failing(*_: object) -> None:
+        raise ValueError("no lines")
+
+    monkeypatch.setattr(tables, "concluded", failing)
+    async with opened(tmp_path, ("Ada", "Bob"), pictures=Pictures(Painter())) as bot:
+        note = await ended(bot)
+        assert note.files == {}
+        assert has_ranks(note)
+    assert "no lines" in caplog.text
