@@ -68,7 +68,8 @@ class AtTables:
 
     async def _lobby_posted(self, delivery: Delivery, table: TableInfo) -> Sent:
         """Post a lobby, unless an answer or an earlier attempt has done so unrecorded."""
-        if table.status != "lobby":
+        if table.status != "lobby" or await self._host.posts.is_posted(delivery):
+            # A click on it may have told where it is since this row was claimed.
             return Sent()
         sent = await self._lobby_found(table)
         if sent is None:

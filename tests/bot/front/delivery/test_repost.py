@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from sqlalchemy import select
+
 from bot.front.delivery.repost import repost
+from bot.front.delivery.sender import Sender
+from bot.host import Sent
+from bot.host.outbox import messages
+from bot.host.outbox.deliveries import Delivery
 from bot.text import say
+from storage.schema import outbox
 from tests.bot.front.bot import Note, SimulatedBot, moves_of
 from tests.bot.front.delivery.test_direct import next_turn
 from tests.bot.front.delivery.test_notices import choose
@@ -73,3 +80,30 @@ async def test_a_lobby_stands_there_again_once_and_follows(bot: SimulatedBot) ->
     await bot.pass_time(seconds=SOON)
     assert [note.id for note in lobbies()] == [lobby.id]
     assert say("button.start") in lobby.now().labels
+
+
+async def test_a_lobby_that_a_click_has_told_of_since_it_was_claimed_is_not_posted_again(
+    bot: SimulatedBot,
+) -> None:
+    await bot.lobby(1)
+    table, face = await bot.table(), bot.client._face
+    assert face is not None
+    number = await bot.host.storage.read(
+        lambda tx: tx.scalar(select(outbox.c.number).where(outbox.c.table == table.key))
+    )
+    assert number is not None
+    claimed = Delivery(
+        number=number,
+        id="claimed",
+        destination=f"lobby:{table.key}",
+        message=messages.Lobby(table.key, 1),
+        created=bot.host.time(),
+        attempts=1,
+        maybe_sent=None,
+        table=table.key,
+        slot=messages.LOBBY,
+        wanted=table.sequence,
+    )
+    already = len(bot.requests())
+    assert await Sender(bot.client, face)(claimed) == Sent()
+    assert bot.requests()[already:] == []
