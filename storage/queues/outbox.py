@@ -314,6 +314,11 @@ async def pending(tx: Transaction) -> list[OutboxRow]:
     return [OutboxRow(**row._mapping) for row in rows]
 
 
+async def is_posted(tx: Transaction, number: int) -> bool:
+    """Return whether a row's message is known to be in Discord."""
+    return await tx.scalar(select(outbox.c.message).where(outbox.c.number == number)) is not None
+
+
 async def awaits(tx: Transaction, destination: str, kind: str) -> bool:
     """Return whether a message of a kind to a destination is still to be sent."""
     waiting = outbox.c.done.is_(None) & (outbox.c.destination == destination) & (outbox.c.kind == kind)

@@ -221,11 +221,6 @@ async def slots(tx: Transaction, table: int, beginning: str) -> list[str]:
     return [slot for slot in rows.scalars() if slot is not None]
 
 
-async def is_posted(tx: Transaction, number: int) -> bool:
-    """Return whether a row's message is known to be in Discord."""
-    return await tx.scalar(select(outbox.c.message).where(outbox.c.number == number)) is not None
-
-
 async def note_message(tx: Transaction, table: int, slot: str, place: int, message: int) -> bool:
     """Note where the message of a slot is that something else has sent, as the slot was at first.
 

@@ -12,7 +12,8 @@ from bot.host.outbox.messages import LOBBY, Direct, Letter, Message, Question, T
 from bot.host.outbox.shown_by_clicks import ShownByClicks
 from storage import Storage, Transaction
 from storage.play import tables
-from storage.queues import slots
+from storage.queues import outbox
+from storage.queues.slots import forget
 
 
 class Posts:
@@ -51,14 +52,14 @@ class Posts:
 
     async def is_posted(self, delivery: Delivery) -> bool:
         """Return whether a message that was unsent when it was claimed has been found in Discord since."""
-        return await self._storage.read(lambda tx: slots.is_posted(tx, delivery.number))
+        return await self._storage.read(lambda tx: outbox.is_posted(tx, delivery.number))
 
     async def forgotten(self) -> None:
         """Have running turns and open questions shown once more, and turns told by direct message: Discord has forgotten all."""
 
         async def write(tx: Transaction) -> None:
             now, letters = self._clock(), []
-            for delivery in map(deliveries.read, await slots.forget(tx, LOBBY, now)):
+            for delivery in map(deliveries.read, await forget(tx, LOBBY, now)):
                 match delivery:
                     case Delivery(message=Turn() as turn):
                         message: Message = msgspec.structs.replace(turn, mention=(), again=True)

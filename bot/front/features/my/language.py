@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.features.server import managed
+from bot.front.features.server.group import managed
 from bot.front.languages import Languages, communal, localized
 from bot.front.messages import MessageContent
 from bot.front.responses.sending import Interaction

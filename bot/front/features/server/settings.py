@@ -1,4 +1,4 @@
-"""`/server`: a server's settings, for people who may manage it."""
+"""`/server`: the commands that show and change a server's settings."""
 
 from collections.abc import Sequence
 
@@ -8,23 +8,18 @@ from discord import app_commands
 
 from bot.front.face import Face
 from bot.front.features.autocomplete import offered
-from bot.front.features.commands import SlashCommands, Typed, choices, zones
+from bot.front.features.commands import Typed, choices, zones
 from bot.front.features.lobby.clock import CHOICES, chosen
-from bot.front.languages import Languages, communal
+from bot.front.features.server.group import commands, managed
+from bot.front.features.server.page import DAYS, saved, settings_page, unchanged
 from bot.front.messages import MessageContent
-from bot.front.pages import timing
 from bot.front.pages.names import marked
 from bot.front.pages.options import option_label
-from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.host import Daily, Display, Host, ServerSettings, Terms, Weekly, minutes_of
 from bot.text import later, said, say, speaking, understood
-from games.engine import OptionValue, Text
-from games.engine.pages.model import Facts
+from games.engine import OptionValue
 
-commands = SlashCommands("server")
-
-_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _NEVER = "never"
 _EVENING = "18:00"
 """The default time of the weekly summary."""
@@ -34,21 +29,21 @@ _EVENING = "18:00"
 async def _show_command(typed: Typed) -> MessageContent:
     if typed.interaction.guild_id is None:
         raise FaceError("error.guild_only")
-    return _page(typed, await typed.host.servers.settings(typed.interaction.guild_id))
+    return settings_page(typed, await typed.host.servers.settings(typed.interaction.guild_id))
 
 
 @commands.add("place")
 async def _place_command(typed: Typed, channel: discord.TextChannel, allowed: bool = True) -> MessageContent:
     server = await managed(typed)
     chosen = _listed((await typed.host.servers.settings(server)).places, channel.id, allowed)
-    return _saved(typed, await typed.host.servers.change(server, places=chosen))
+    return saved(typed, await typed.host.servers.change(server, places=chosen))
 
 
 @commands.add("opener", described={"role": "opener"})
 async def _opener_command(typed: Typed, role: discord.Role, allowed: bool = True) -> MessageContent:
     server = await managed(typed)
     openers = _listed((await typed.host.servers.settings(server)).openers, role.id, allowed)
-    return _saved(typed, await typed.host.servers.change(server, openers=openers))
+    return saved(typed, await typed.host.servers.change(server, openers=openers))
 
 
 @commands.add("limits", described={"person": "per_person", "server": "per_server"})
@@ -60,9 +55,9 @@ async def _limits_command(
     where = await managed(typed)
     given = {"per_person": person, "per_server": server}
     if person is None and server is None:
-        return await _unchanged(typed, where, "limits")
+        return await unchanged(typed, where, "limits")
     values = {name: most or None for name, most in given.items() if most is not None}
-    return _saved(typed, await typed.host.servers.change(where, **values))
+    return saved(typed, await typed.host.servers.change(where, **values))
 
 
 @commands.add("clock", choices=CHOICES)
@@ -79,10 +74,10 @@ async def _clock_command(
     server = await managed(typed)
     figures = {"bank": bank, "increment": increment, "cap": cap, "grace": grace, "remind": remind}
     if speed is None and out is None and all(one is None for one in figures.values()):
-        return await _unchanged(typed, server, "clock")
+        return await unchanged(typed, server, "clock")
     before = (await typed.host.servers.settings(server)).terms or Terms()
     terms = chosen(before, speed, out, figures)
-    return _saved(typed, await typed.host.servers.change(server, terms=terms))
+    return saved(typed, await typed.host.servers.change(server, terms=terms))
 
 
 @commands.add(
@@ -91,7 +86,7 @@ async def _clock_command(
 )
 async def _stuck_command(typed: Typed, who: str) -> MessageContent:
     server = await managed(typed)
-    return _saved(typed, await typed.host.servers.change(server, step_in=who))
+    return saved(typed, await typed.host.servers.change(server, step_in=who))
 
 
 async def _options(typed: Typed, current: str) -> list[tuple[str, str]]:
@@ -122,20 +117,20 @@ async def _values_of(typed: Typed, current: str) -> list[tuple[str, str]]:
 async def _default_command(typed: Typed, game: str, which: str, value: str | None = None) -> MessageContent:
     server = await managed(typed)
     if value is None:
-        return await _unchanged(typed, server, "default")
+        return await unchanged(typed, server, "default")
     chosen = None
     if not _means(value, "server.own_value"):
         chosen = _meant(value.casefold(), _values(typed.host, game, which))
         if chosen is None:
             raise FaceError("error.value", value=marked(value), field=say("server.edition"))
     settings = await typed.host.servers.set_default(server, game, which, chosen)
-    return _saved(typed, settings)
+    return saved(typed, settings)
 
 
 @commands.add(
     "digest",
     described={"at": "hour"},
-    choices={"day": choices("day", (*_DAYS, _NEVER))},
+    choices={"day": choices("day", (*DAYS, _NEVER))},
     offers={"zone": zones},
 )
 async def _digest_command(
@@ -143,16 +138,16 @@ async def _digest_command(
 ) -> MessageContent:
     server = await managed(typed)
     weekly = None
-    if day in _DAYS and typed.interaction.channel_id is not None:
+    if day in DAYS and typed.interaction.channel_id is not None:
         before = (await typed.host.servers.settings(server)).weekly
         weekly = Weekly(
-            weekday=_DAYS.index(day),
+            weekday=DAYS.index(day),
             at=before.at if before is not None and at is None else minutes_of(at or _EVENING),
             zone=zone or (await _own_zone(typed) if before is None else before.zone),
             channel=typed.interaction.channel_id,
             reported_until=None if before is None else before.reported_until,
         )
-    return _saved(typed, await typed.host.weeks.want(server, weekly))
+    return saved(typed, await typed.host.weeks.want(server, weekly))
 
 
 async def _own_zone(typed: Typed) -> str:
@@ -178,7 +173,7 @@ async def _puzzle_command(
         before = (await typed.host.servers.settings(server)).daily
         kept = await _own_zone(typed) if before is None else before.zone
         daily = Daily(zone=zone or kept, channel=where)
-    return _saved(typed, await typed.host.days.want(server, daily))
+    return saved(typed, await typed.host.days.want(server, daily))
 
 
 @commands.add(
@@ -193,7 +188,7 @@ async def _display_command(
 ) -> MessageContent:
     server = await managed(typed)
     if opens is None and colours is None and pictures is None:
-        return await _unchanged(typed, server, "display")
+        return await unchanged(typed, server, "display")
     before = (await typed.host.servers.settings(server)).display
     chosen = msgspec.structs.replace(
         before,
@@ -201,108 +196,7 @@ async def _display_command(
         colours=before.colours if colours is None else colours,
         pictures=next((one for one in Display.PICTURES if one == pictures), before.pictures),
     )
-    return _saved(typed, await typed.host.servers.change(server, display=chosen))
-
-
-async def managed(typed: Typed) -> int:
-    """Return the server that the actor may manage, checked independently of Discord.
-
-    Raises:
-        Sorry: if they may not.
-    """
-    guild = typed.interaction.guild
-    if guild is None:
-        raise FaceError("error.guild_only")
-    if not typed.interaction.permissions.manage_guild:
-        raise FaceError("error.manage")
-    await typed.host.servers.visit(guild.id, guild.name)
-    return guild.id
-
-
-async def _unchanged(typed: Typed, server: int, what: str) -> MessageContent:
-    """Return a server's settings, below the sentence that says how one of them is changed and taken back."""
-    return _page(typed, await typed.host.servers.settings(server), say(f"server.how.{what}"))
-
-
-def _saved(typed: Typed, settings: ServerSettings) -> MessageContent:
-    """Return a server's settings, below a sentence about the change."""
-    return _page(typed, settings, say("server.saved"))
-
-
-def _page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageContent:
-    """Return this server's settings; `note` is a sentence above them."""
-    where = ", ".join(f"<#{one}>" for one in settings.places) or bot_page.say("server.anywhere")
-    who = ", ".join(f"<@&{one}>" for one in settings.openers) or bot_page.say("server.everybody")
-    lines = (
-        bot_page.say("server.places", where=where),
-        bot_page.say("server.openers", who=who),
-        bot_page.say("server.per_person", most=settings.per_person or 0),
-        bot_page.say("server.per_server", most=settings.per_server or 0),
-        bot_page.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
-        bot_page.say("server.step_in", who=bot_page.say(f"step_in.{settings.step_in}")),
-        bot_page.say(f"settings.opens.{settings.display.opens}"),
-        bot_page.say("server.colours", colours="yes" if settings.display.colours else "no"),
-        *_told_pictures(typed, settings.display),
-        *_told_language(typed.face.languages, settings.language, communal(typed.interaction.guild)),
-        _told_weekly(settings.weekly),
-        _told_daily(settings.puzzles),
-    )
-    defaults = [
-        bot_page.say(
-            "server.default",
-            mark=bot_page.game_mark(game),
-            game=game.meta.short,
-            option=bot_page.say("server.edition") if known is None else known.title,
-            value=option_label(value),
-        )
-        for name, options in settings.defaults.items()
-        if (game := typed.host.library.games.get(name)) is not None
-        for option, value in options.items()
-        for known in (game.meta.options.get(option),)
-    ]
-    shown = bot_page.page(
-        "server",
-        "⚙️",
-        bot_page.say("house.mark"),
-        bot_page.say("server.headline"),
-        Facts(lines),
-        Facts((bot_page.say("server.defaults"), *defaults) if defaults else ()),
-        small=(bot_page.say("server.commands"),),
-    )
-    return bot_page.printed(shown, content=note)
-
-
-def _told_pictures(typed: Typed, display: Display) -> list[Text]:
-    """Return where boards are shown as pictures; nothing if this bot can't draw."""
-    return [bot_page.say(f"settings.pictures.{display.pictures}")] if typed.face.pictures.offered else []
-
-
-def _told_language(languages: Languages, chosen: str | None, community: str | None) -> tuple[Text, ...]:
-    """Return the server's public language with the reason; nothing if there is only one."""
-    names = dict(languages.named())
-    if len(names) < 2:
-        return ()
-    if not languages.knows(chosen, community):
-        return (bot_page.say("server.language.open"),)
-    name = names[languages.called(languages.of(chosen, community))]
-    key = "server.language" if languages.knows(chosen) else "server.language.community"
-    return (bot_page.say(key, language=name),)
-
-
-def _told_weekly(weekly: Weekly | None) -> Text:
-    """Return the time of the weekly summary."""
-    if weekly is None:
-        return bot_page.say("server.weekly.never")
-    at = f"{weekly.at // 60:02}:{weekly.at % 60:02}"
-    day = bot_page.say(f"day.{_DAYS[weekly.weekday]}")
-    return bot_page.say("server.weekly", day=day, at=at, zone=weekly.zone, channel=str(weekly.channel))
-
-
-def _told_daily(daily: Daily | None) -> Text:
-    """Return the channel of the daily puzzle."""
-    if daily is None:
-        return bot_page.say("server.daily.never")
-    return bot_page.say("server.daily", zone=daily.zone, channel=str(daily.channel))
+    return saved(typed, await typed.host.servers.change(server, display=chosen))
 
 
 def _listed(before: tuple[int, ...], one: int, allowed: bool) -> list[int]:
