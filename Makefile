@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long test-postgres check bench golden advice pages pictures bench-turns bench-host bench-writes dist lock clean
+.PHONY: help try run install docs test test-other test-long test-postgres check bench golden advice pages pictures bench-turns bench-host bench-writes bench-outbox dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -21,6 +21,7 @@ help:
 	@echo "make check      ruff, mypy --strict, import-linter"
 	@echo "make bench-host  how soon people get their answers, under load, and what that costs"
 	@echo "make bench-writes  what PostgreSQL gains by writing at several tables at once"
+	@echo "make bench-outbox  how late messages are at 10,000 servers"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs, perft counts and pages"
@@ -59,7 +60,8 @@ test-other: .venv-other/dev
 test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m long \
-	  tests/bot/front/loopback/test_processes.py tests/bot/front/loopback/test_deciding.py
+	  tests/bot/front/loopback/test_processes.py tests/bot/front/loopback/test_deciding.py \
+	  tests/bot/front/loopback/test_one_limit.py
 
 test-postgres: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m "not long" \
@@ -80,6 +82,9 @@ bench-host: .venv/dev
 
 bench-writes: .venv/dev
 	$(BIN)/python -m tests.bench_writes $(ARGS)
+
+bench-outbox: .venv/dev
+	$(BIN)/python -m tests.bench_outbox $(ARGS)
 
 bench: .venv-bench/bench
 	.venv-bench/bin/python -m tests.bench $(ARGS)

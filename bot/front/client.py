@@ -21,14 +21,16 @@ from bot.front.features import assembly
 from bot.front.features.table.refused import explained
 from bot.front.gateway import acknowledging, outdated, registering
 from bot.front.gateway.heartbeats import Heartbeats
+from bot.front.gateway.needed import INTENTS
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.reading import EventReader, session_read
+from bot.front.gateway.request_budget import RequestBudget
 from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import MessageContent
 from bot.front.responses import FaceError, refuse
 from bot.front.responses.sending import Interaction
-from bot.host import Chooser, Host, RefusalError, Shards
+from bot.host import Chooser, Host, RefusalError, RequestShare, Shards
 from bot.host.errors import FileReplacedError
 from bot.pictures.cache import Pictures
 from bot.pictures.rasteriser import offered
@@ -44,16 +46,11 @@ _log = logging.getLogger(__name__)
 
 _ARRIVING = 2
 """Servers processed concurrently at the start. Clicks need the other database connections."""
-_FINISHING = 5.0
-"""Seconds to finish answers at shutdown."""
 _NOT_HERE = {
     discord.AppCommandOptionType.user: "error.no_member",
     discord.AppCommandOptionType.channel: "error.no_channel",
 }
 """The refusals of options that this server lacks, by option type."""
-INTENTS = discord.Intents(guilds=True, dm_messages=True)
-"""The events that Discord sends. Of a direct message only the author is used: its content is dropped unread
-(`gateway.needed`)."""
 HELD_BACK = timedelta(minutes=10)
 """The delay of the greeting if the database knows no server: the configured database may be the wrong one."""
 
@@ -135,7 +132,9 @@ class Kontor(discord.AutoShardedClient):
             options |= {"shard_ids": list(shards.own), "shard_count": shards.total}
         # A longer wait for Discord would delay messages to other places.
         options.setdefault("max_ratelimit_timeout", 30.0)
-        options["http_trace"] = requests.logged(arrivals.trace())
+        self.metrics = Metrics()
+        self._budget = RequestBudget(self._request_share, self.metrics)
+        options["http_trace"] = self._budget.watched(requests.logged(arrivals.trace()))
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -165,7 +164,6 @@ class Kontor(discord.AutoShardedClient):
         self._new = self._warned = False
         self._languages = Languages(languages)
         self.pictures = pictures or offered()
-        self.metrics = Metrics()
         self.reading = EventReader(self.metrics)
         self.reading.guard(self)
         self._starts = Starts(self)
@@ -201,7 +199,11 @@ class Kontor(discord.AutoShardedClient):
     def sign(self) -> LivenessSign:
         """Return the heartbeat: whether all own shards are connected, what delays a session, and problems."""
         connected = self.is_ready() and self.reachable()
-        return LivenessSign(connected, self._starts.waiting, tuple(self.reading.troubles()))
+        troubles = (*self.reading.troubles(), *self._budget.troubles())
+        return LivenessSign(connected, self._starts.waiting, troubles)
+
+    def _request_share(self) -> RequestShare:
+        return RequestShare() if self.host is None else self.host.cluster.request_share
 
     async def figures(self) -> HostStats | None:
         """Return the host's statistics; None before its database is open."""
@@ -387,7 +389,7 @@ class Kontor(discord.AutoShardedClient):
         await asyncio.shield(self._ending)
 
     async def _end(self) -> None:
-        await acknowledging.finish(_FINISHING)
+        await acknowledging.finish()
         await self._opened.aclose()
         await super().close()
 

@@ -2,7 +2,7 @@
 
 This is all that the face knows of it, except the refusals in `bot.host.errors`; a contract holds that:
 
-- the host: `Host`, `Shards`, `Chooser`
+- the host: `Host`, `Shards`, `Chooser`, `RequestShare`
 - acting: `Action`, `TableActions`, `By`, `Click`, `ActionResult`, `Guest`, `RefusalError`, `AttemptResult`
 - tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Vote`
 - what happened: `CostlyChoice`, `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `TableStory`
@@ -52,6 +52,7 @@ from bot.host.servers.server_settings import Daily as Daily
 from bot.host.servers.server_settings import Guest as Guest
 from bot.host.servers.server_settings import ServerSettings as ServerSettings
 from bot.host.servers.server_settings import Weekly as Weekly
+from bot.host.tables.cluster.request_share import RequestShare as RequestShare
 from bot.host.tables.computers.turning_points import TurningPoint as TurningPoint
 from bot.host.tables.computers.workers import Chooser as Chooser
 from bot.host.tables.service import ActionResult as ActionResult

@@ -86,6 +86,13 @@ class Metrics:
             registry=registry,
         )
 
+        self._refused = Counter(
+            "kontor_refused_requests",
+            "Requests that Discord answered with 401, 403 or 429, by method and route, and by status.",
+            ("request", "status"),
+            registry=registry,
+        )
+
     def answered(self, kind: Kind, outcome: Outcome, seconds: float) -> None:
         """Count an answer to a person.
 
@@ -123,6 +130,15 @@ class Metrics:
             kind: the event's name.
         """
         self._unreadable.labels(kind).inc()
+
+    def refused(self, request: str, status: int) -> None:
+        """Count a request that Discord refused.
+
+        Args:
+            request: its method and its route, without ids.
+            status: 401, 403 or 429.
+        """
+        self._refused.labels(request, str(status)).inc()
 
     def written(
         self,

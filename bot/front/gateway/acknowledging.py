@@ -17,6 +17,8 @@ CROWD = 8
 """The least number of pending interactions that delay each other; they are acknowledged sooner."""
 AMID_CROWD = 0.1
 """Seconds before an interaction is acknowledged if many are pending."""
+FINISHING = 5.0
+"""Seconds to finish answers at shutdown."""
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)
@@ -44,10 +46,10 @@ def end() -> None:
     _under_way.discard(this)
 
 
-async def finish(within: float) -> None:
-    """Wait until pending interactions are answered, for a number of seconds at most."""
+async def finish() -> None:
+    """Wait at shutdown until pending interactions are answered, for `FINISHING` seconds at most."""
     if _under_way:
-        await asyncio.wait(set(_under_way), timeout=within)
+        await asyncio.wait(set(_under_way), timeout=FINISHING)
 
 
 async def in_time(

@@ -3,8 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
+import discord
+
 # Any: JSON from Discord, which may be malformed.
 Json: TypeAlias = dict[str, Any]
+
+INTENTS: Final = discord.Intents(guilds=True, dm_messages=True)
+"""The events that Discord sends. Of a direct message only the author is used: its content is dropped unread."""
 
 _TEXT: Final = (0, 5)
 _THREADS: Final = (10, 11, 12)

@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 LEASE = timedelta(seconds=60)
 LONGEST_WAIT = timedelta(minutes=10)
 GIVE_UP_AFTER = timedelta(days=1)
-_AT_ONCE = 8
+_AT_ONCE = 16
 _POLL = timedelta(seconds=1)
 """The polling interval of the outbox while messages are being sent."""
 _SOON = timedelta(seconds=1)

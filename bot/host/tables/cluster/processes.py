@@ -18,6 +18,7 @@ from storage.queues.shards import covered, overlap
 
 from .change_feed import EVERY, ChangeFeed
 from .claims import Claims
+from .request_share import EVERYTHING, STALE, YOUNG, RequestShare, fraction
 
 _log = logging.getLogger(__name__)
 
@@ -78,6 +79,11 @@ class Cluster:
     async def ready(self) -> None:
         """Note that this process serves its shards: others that do may leave."""
 
+    @property
+    def request_share(self) -> RequestShare:
+        """The part of the bot's requests that this process may make now."""
+        return EVERYTHING
+
     async def look(self) -> None:
         """See which other processes there are, and say now and then that this one runs."""
 
@@ -106,10 +112,25 @@ class Cluster:
 class _Shared(Cluster):
     """One of several processes on a server's database."""
 
+    _age: Callable[[], timedelta] | None = None
+    _since_look: Callable[[], timedelta] | None = None
+    _fraction = 1.0
+
     async def begin(self) -> None:
         self._began = self._said = now = self._time()
         await self._storage.write(lambda tx: processes.begin(tx, self._own(now), now - GONE))
+        self._age = self._time.stopwatch()
         await self.look()
+
+    @property
+    def request_share(self) -> RequestShare:
+        age, since_look = self._age, self._since_look
+        if age is None or age().total_seconds() < YOUNG:
+            settled = False
+        else:
+            settled = since_look is not None and since_look().total_seconds() < STALE
+        own = self._time.shards
+        return RequestShare(self._fraction if settled else len(own.own) / own.total, settled)
 
     async def ready(self) -> None:
         if not self._ready:
@@ -117,7 +138,7 @@ class _Shared(Cluster):
             await self._say()
 
     async def look(self) -> None:
-        now = self._time()
+        now, looked = self._time(), self._time.stopwatch()
         if not timedelta() <= now - self._said < _SAID:
             await self._say()
         living = await self._storage.read(lambda tx: processes.running(tx, now - GONE))
@@ -126,6 +147,7 @@ class _Shared(Cluster):
         own = self._time.shards
         beside = [one for one in living if one.name != self.name and overlap(one.shards, own)]
         younger = [one for one in beside if (one.began, one.name) > (self._began, self.name)]
+        self._fraction, self._since_look = fraction(own, [one.shards for one in beside]), looked
         self.overlapping = bool(beside)
         self.leader = len(younger) == len(beside)
         served = covered(own, [one.shards for one in younger if one.ready])

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.front.client import INTENTS
 from bot.front.gateway import needed
+from bot.front.gateway.needed import INTENTS
 from bot.text import say, speaking
 from tests.bot.front.bot import SimulatedBot
 

@@ -9,8 +9,8 @@ from sqlalchemy import select
 from bot.front.delivery.repost import repost
 from bot.front.delivery.sender import Sender
 from bot.host import Sent
-from bot.host.outbox import messages
 from bot.host.outbox.deliveries import Delivery
+from bot.host.outbox.messages import LOBBY, Lobby
 from bot.text import say
 from storage.schema import outbox
 from tests.bot.front.bot import Note, SimulatedBot, moves_of
@@ -96,12 +96,12 @@ async def test_a_lobby_that_a_click_has_told_of_since_it_was_claimed_is_not_post
         number=number,
         id="claimed",
         destination=f"lobby:{table.key}",
-        message=messages.Lobby(table.key, 1),
+        message=Lobby(table.key, 1),
         created=bot.host.time(),
         attempts=1,
         maybe_sent=None,
         table=table.key,
-        slot=messages.LOBBY,
+        slot=LOBBY,
         wanted=table.sequence,
     )
     already = len(bot.requests())
