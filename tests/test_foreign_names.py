@@ -230,6 +230,7 @@ def used_names() -> Iterator[tuple[str, str]]:
         yield from ((file, name) for name in names)
 
 
+@pytest.mark.long
 def test_no_name_is_used_that_is_not_listed() -> None:
     listed = {(file, used.name) for used in USED for file in used.files} | OURS
     new = sorted(set(used_names()) - listed)

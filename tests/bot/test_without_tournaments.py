@@ -36,6 +36,7 @@ def test_games_are_rated_and_levels_are_told() -> None:
     assert " passed" in done.stdout
 
 
+@pytest.mark.long
 def test_the_arena_asks_for_it_in_one_sentence_and_tells_what_was_measured() -> None:
     refused = kontor("arena", "sea_merchants", "--games", "1")
     assert (refused.returncode, refused.stdout) == (2, "")

@@ -26,24 +26,14 @@ OVER_ALL = (
     "tests/bot/host/play/test_hints.py",
 )
 """Tests that ask something of each game, or of what is written about all of them."""
-SAMPLE = (
-    "tests/fifth/installed.py",
-    "tests/games/test_boxes.py",
-    "tests/games/arena/test_strengths.py",
-    *("-k", "not finished and not terminal and not hints"),
-)
-"""Some of them that ask for both levels above the lowest, and the shortest of this fifth game's own."""
 
 
-@pytest.mark.parametrize(
-    "tests", [SAMPLE, pytest.param(OVER_ALL, marks=pytest.mark.long)], ids=["sample", "all"]
-)
+@pytest.mark.long
 def test_tests_over_all_games_hold_where_a_fifth_is_installed_and_say_what_they_skipped(
-    tests: tuple[str, ...],
     tmp_path: Path,
 ) -> None:
     done = subprocess.run(  # noqa: S603 this very interpreter
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", *tests],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not long", *OVER_ALL],
         env=site.installed(tmp_path / "site"),
         cwd=site.ROOT,
         capture_output=True,

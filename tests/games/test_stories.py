@@ -89,7 +89,7 @@ def _plants() -> Iterator[Any]:
         if subject.game.meta.reaches("speaks"):
             for place, line in enumerate(_calls(subject)):
                 # The short form has a sample of each game.
-                marks = pytest.mark.long if place % 8 else ()
+                marks = pytest.mark.long if place % 16 else ()
                 yield pytest.param(subject, line, id=f"{subject.game.meta.name}-{line}", marks=marks)
 
 

@@ -438,10 +438,17 @@ class Seated:
                 break
         assert announced == count + again, (count, again, found)
 
-    async def played(self, rng: Random) -> None:
-        """Play to the end, without detours, and see that nothing was lost or doubled on the way."""
+    async def played(self, rng: Random, *, waiting: bool = False) -> None:
+        """Play to the end, without detours, and see that nothing was lost or doubled on the way.
+
+        Args:
+            rng: chooses the moves.
+            waiting: wait for each announcement. A bot that may make few requests leaves out those of turns that are over.
+        """
         while (seat := await self.owing()) is not None:
             await self.onward(seat, rng)
+            if waiting:
+                await self.announced()
         await self.process.server.until(lambda: self.messages("end"), what="the end")
         await self.right()
 

@@ -69,7 +69,7 @@ NAMELESS = {
 """Those that print no name of a person or a server."""
 
 
-@pytest.mark.parametrize("as_json", [False, True], ids=["text", "json"])
+@pytest.mark.parametrize("as_json", [False, pytest.param(True, marks=pytest.mark.long)], ids=["text", "json"])
 def test_a_name_with_control_and_direction_characters_is_printed_visibly_by_every_command(
     folder: Path, capsys: pytest.CaptureFixture[str], *, as_json: bool
 ) -> None:

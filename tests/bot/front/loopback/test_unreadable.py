@@ -76,6 +76,7 @@ async def test_a_server_that_can_not_be_read_whole_is_greeted_and_served(tmp_pat
         assert "needed are read" in said(process, "GUILD_CREATE")
 
 
+@pytest.mark.long
 async def test_presses_on_a_message_that_can_not_be_read_are_answered(tmp_path: Path) -> None:
     async with running(tmp_path) as process:
         table = await process.lobby(*process.people("Anna"))

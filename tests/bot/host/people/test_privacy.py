@@ -112,6 +112,7 @@ async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Pa
     assert (await party.host.tables.look(lobby)).table.opener == party.people[1]
 
 
+@pytest.mark.long
 @sqlite_only
 async def test_without_scrubbing_the_traces_would_be_there(party: Party, tmp_path: Path) -> None:
     who = await crowd(party, tmp_path)
@@ -120,6 +121,7 @@ async def test_without_scrubbing_the_traces_would_be_there(party: Party, tmp_pat
     assert await party.storage.read(people.unscrubbed) == [who]
 
 
+@pytest.mark.long
 @sqlite_only
 async def test_a_busy_database_is_scrubbed_at_the_next_start(
     party: Party, make: Maker, tmp_path: Path

@@ -143,6 +143,7 @@ async def test_it_tells_who_won_most_and_what_took_longest(party: Party) -> None
     assert await party.host.weeks.of(SERVER, now, now + WEEK) is None
 
 
+@pytest.mark.long
 async def test_a_rating_is_new_in_the_week_in_which_it_becomes_certain(party: Party) -> None:
     seen = []
     for _ in range(14):

@@ -57,6 +57,7 @@ async def test_who_owes_nothing_has_no_seat_or_looks_on_gets_no_hint(party: Part
         await party.host.advise(table, By(party.people[0]))
 
 
+@pytest.mark.long
 async def test_a_game_with_a_hint_is_not_rated_whoever_joins(party: Party) -> None:
     ada, bob, cleo = party.people
     table = await party.game(people=2, computers=0, game="sea_merchants")

@@ -115,6 +115,7 @@ def spoiling(url: str) -> list[str]:
     ]
 
 
+@pytest.mark.long
 async def test_a_game_that_replays_here_and_not_there_is_not_moved_and_nothing_stays_there(
     make: Maker, url: str, tmp_path: Path
 ) -> None:

@@ -30,7 +30,7 @@ from tests.bot.host.harness import Lift, Wave
 T = TypeVar("T")
 
 KILOBYTES = 150
-GAMES = [pytest.param(name, marks=() if name == "el_capitan" else pytest.mark.long) for name in catalogue]
+GAMES = [pytest.param(name, marks=() if name == "sea_merchants" else pytest.mark.long) for name in catalogue]
 
 
 async def play(party: Party, table: int, moves: int, rng: Random) -> None:

@@ -238,6 +238,7 @@ async def test_a_restart_goes_on_where_it_was(party: Party, make: Maker) -> None
         await later.host.act(table, By(later.people[1]), actions.undo)
 
 
+@pytest.mark.long
 def test_the_host_does_not_know_discord() -> None:
     code = "import bot.host, sys; sys.exit('discord' in sys.modules)"
     assert run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603 -- our own

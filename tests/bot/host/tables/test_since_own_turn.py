@@ -86,7 +86,7 @@ def compared(rows: list[Row], told: Told) -> tuple[int, int]:
 
 @pytest.mark.parametrize(
     ("game", "turns"),
-    [("caribbean", 35), *(pytest.param(name, 70, marks=pytest.mark.long) for name in GAMES)],
+    [("caribbean", 25), *(pytest.param(name, 70, marks=pytest.mark.long) for name in GAMES)],
 )
 async def test_the_scores_since_the_own_turn_are_those_of_a_second_reckoning(
     party: Party, game: str, turns: int
