@@ -21,10 +21,12 @@ _log = logging.getLogger(__name__)
 
 DISCORDS_LIMIT: Final = 50
 """Requests a second of the whole bot."""
-SETTLED: Final = 40.0
+SETTLED: Final = 36.0
 """Requests a second that all processes divide by their shards. The rest is for new ones, and for what arrives late."""
 NEW: Final = 8.0
 """Requests a second of new processes, which the others do not know yet."""
+AT_ONCE: Final = 0.25
+"""The requests of so many seconds may be made at once."""
 INVALID: Final = frozenset({401, 403, 429})
 """The statuses that Discord counts towards a ban."""
 MOST_INVALID: Final = 7_500
@@ -98,7 +100,8 @@ class RequestBudget:
     def _wait(self) -> float:
         """Return for how many seconds no request may be made; after them it is asked again."""
         each = self._present_rate()
-        number, seconds = max(1, int(each)), max(1.0, 1 / each)
+        number = max(1, int(each * AT_ONCE))
+        seconds = max(AT_ONCE, number / each)
         if len(self._begun) < number:
             return 0.0
         return self._begun[-number] + seconds - _now()

@@ -66,6 +66,8 @@ WARM = ("tests.bot.front.process", "bot.operating.running", "bot.front.client", 
 DATABASE = "data/kontor.sqlite3"
 PICTURES = "PICTURES"
 """The name of a process that makes pictures. Others send words only, so each request comes as soon as it can."""
+LIMITED = "LIMITED"
+"""The name of a process that keeps to Discord's limit of requests. In others people click a hundred times as fast."""
 SEVERAL, APART = "SEVERAL", 0.5
 """The name of a process that has others beside it; and the seconds that these keep between two identifies."""
 LEASE = timedelta(seconds=8)
@@ -84,6 +86,7 @@ def main() -> int:
     from bot.cli import main as kontor
     from bot.front import client
     from bot.front.delivery import panels
+    from bot.front.gateway import request_budget
     from bot.host.outbox import live_messages
     from bot.host.tables import opening
     from bot.host.tables.service import TableService
@@ -96,6 +99,9 @@ def main() -> int:
     panels.ATTENTION = timedelta()
     if not os.environ.get(PICTURES):
         vars(client)["offered"] = Pictures
+    if not os.environ.get(LIMITED):
+        request_budget.DISCORDS_LIMIT = 5000  # type: ignore[misc] # constants, but in tests
+        request_budget.SETTLED = request_budget.NEW = 5000.0  # type: ignore[misc]
     if os.environ.get(SEVERAL):
         _hurry()
     else:
@@ -438,17 +444,10 @@ class Seated:
                 break
         assert announced == count + again, (count, again, found)
 
-    async def played(self, rng: Random, *, waiting: bool = False) -> None:
-        """Play to the end, without detours, and see that nothing was lost or doubled on the way.
-
-        Args:
-            rng: chooses the moves.
-            waiting: wait for each announcement. A bot that may make few requests leaves out those of turns that are over.
-        """
+    async def played(self, rng: Random) -> None:
+        """Play to the end, without detours, and see that nothing was lost or doubled on the way."""
         while (seat := await self.owing()) is not None:
             await self.onward(seat, rng)
-            if waiting:
-                await self.announced()
         await self.process.server.until(lambda: self.messages("end"), what="the end")
         await self.right()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests import databases
 from tests.bot.front import short as short_edition
-from tests.bot.front.process import APART, KONTOR, SEVERAL, WARM, RunningProcess
+from tests.bot.front.process import APART, KONTOR, LIMITED, SEVERAL, WARM, RunningProcess
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
 
@@ -23,13 +23,16 @@ class Several:
         url: the database's address.
         folder: each has a folder there.
         apart: seconds that they keep between two identifies.
+        limited: whether they keep to Discord's limit of requests.
 
     Attributes:
         here: the one with the shard of the people's server, as a test knows it.
         there: the other one.
     """
 
-    def __init__(self, server: Loopback, url: str, folder: Path, apart: float = APART) -> None:
+    def __init__(
+        self, server: Loopback, url: str, folder: Path, apart: float = APART, *, limited: bool = False
+    ) -> None:
         server.gateway.shards = SHARDS
         # Less than what the processes keep to: it shows which of them has not waited for its turn.
         server.gateway.identify_seconds = apart - (0.4 if apart == APART else 1)
@@ -37,6 +40,7 @@ class Several:
         self.url = url
         self.folder = folder
         self._apart = apart
+        self._limited = limited
         self._half = (server.world.guild.id >> 22) % SHARDS // 2
         self.there = self.process("there", 1 - self._half)
         self.here = RunningProcess(server, self.process("here", self._half), folder / "here", url)
@@ -53,6 +57,7 @@ class Several:
             "KONTOR_SHARDS": f"{first}-{first + 1}/{SHARDS}",
             "KONTOR_METRICS": "127.0.0.1:0",
             SEVERAL: str(self._apart),
+            **({LIMITED: "1"} if self._limited else {}),
         }
         return BotProcess(
             self.server,
@@ -67,10 +72,10 @@ class Several:
 
 
 @asynccontextmanager
-async def given(folder: Path, apart: float = APART) -> AsyncIterator[Several]:
+async def given(folder: Path, apart: float = APART, *, limited: bool = False) -> AsyncIterator[Several]:
     """Have two processes that have not begun; at the end each shard must have waited for its turn."""
     async with databases.fresh(folder) as url, Loopback() as server:
-        several = Several(server, url, folder, apart)
+        several = Several(server, url, folder, apart, limited=limited)
         try:
             yield several
             assert server.gateway.too_soon == 0
@@ -79,9 +84,9 @@ async def given(folder: Path, apart: float = APART) -> AsyncIterator[Several]:
 
 
 @asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[Several]:
+async def running(folder: Path, *, limited: bool = False) -> AsyncIterator[Several]:
     """Have two processes that run."""
-    async with given(folder) as several, several.here.bot:
+    async with given(folder, limited=limited) as several, several.here.bot:
         await several.here.bot.ready()
         async with several.there:
             await several.there.ready()

@@ -22,7 +22,7 @@ BACKLOG = 900
 
 @pytest.mark.long
 async def test_a_backlog_through_a_rolling_restart_is_sent_below_discords_limit(tmp_path: Path) -> None:
-    async with running(tmp_path) as several:
+    async with running(tmp_path, limited=True) as several:
         here, server = several.here, several.server
         table = await here.game(*here.people("Anna", "Ben"))
         letters = [

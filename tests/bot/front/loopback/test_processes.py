@@ -105,8 +105,7 @@ async def test_what_a_killed_process_had_to_do_another_does(tmp_path: Path) -> N
         assert len(told.direct(1)) == direct + 1
         assert len(server.world.threads(server.world.channel)) == 4
         for one in (table, told, begun):
-            # Both processes are new.
-            await one.played(rng, waiting=True)
+            await one.played(rng)
         while (seat := await late.owing()) is not None:
             await late.onward(seat, rng)
         assert [row.seat for row in await late.log() if row.kind == "timeout"] == [slow]
