@@ -19,19 +19,10 @@ from bot.front.gateway.starts import FEW
 from bot.front.languages import Languages
 from bot.host import Host
 from bot.operating.doctor.finding import Finding, fault, ok, warning
+from bot.operating.doctor.listing import NEEDED, install, listing
 from games import catalogue
 from storage import Storage
 
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-    create_public_threads=True,
-    send_messages_in_threads=True,
-)
-"""The permissions in the invitation of `docs/operators.md`."""
 _PRIVILEGED = ("gateway_presence", "gateway_guild_members", "gateway_message_content")
 _AT_ONCE = 200
 _NAMED = 5
@@ -115,7 +106,8 @@ async def _application(client: discord.Client) -> list[Finding]:
     if application.bot_require_code_grant:
         said = "It requires a code grant, so that the invitation does not work"
         found.append(warning("application", f"{said}; switch that off on its page."))
-    return found
+    verified = client.user is not None and client.user.public_flags.verified_bot
+    return [*found, *install(application), listing(application, verified=verified)]
 
 
 def _has(flags: discord.ApplicationFlags, name: str) -> bool:

@@ -230,7 +230,7 @@ async def test_a_bot_that_is_set_up_as_the_manual_says_gives_no_cause_for_compla
 ) -> None:
     found = await discord_side.ask(discord_there.world.token)
     assert states(found) == dict.fromkeys(
-        ("token", "clock", "intents", "gateway", "permissions", "commands"), "ok"
+        ("token", "clock", "intents", "listing", "gateway", "permissions", "commands"), "ok"
     )
 
 
