@@ -164,6 +164,7 @@ class Kontor(discord.AutoShardedClient):
         self._new = self._warned = False
         self._languages = Languages(languages)
         self.pictures = pictures or offered()
+        self.operator = Face.NOBODY
         self.reading = EventReader(self.metrics)
         self.reading.guard(self)
         self._starts = Starts(self)
@@ -172,10 +173,9 @@ class Kontor(discord.AutoShardedClient):
         self._opened = AsyncExitStack()
         self._beside: list[asyncio.Task[None]] = []
         self._heartbeats: Heartbeats | None = None
-        self._gateway = False
+        self._gateway = self.closing = False
         self._arriving = asyncio.Semaphore(_ARRIVING)
         self._leaving: asyncio.Task[None] | None = None
-        self.closing = False
         self._ending: asyncio.Task[None] | None = None
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
@@ -258,7 +258,7 @@ class Kontor(discord.AutoShardedClient):
         self._heartbeats = Heartbeats(host.time.stopwatch, shards.own, host.wake)
         self.host = await self._opened.enter_async_context(host)
         self._opened.push_async_callback(self.pictures.close)
-        self._face = Face(host, self._languages, self.pictures)
+        self._face = Face(host, self._languages, self.pictures, self.operator)
         self._new = not await host.servers.knows_any()
         self._panels = Panels(host, self.pictures)
         self._opened.push_async_callback(self._panels.close)

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Literal, TypeAlias, cast
+from typing import Final, Literal, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 import discord
@@ -18,6 +18,7 @@ from bot.front.languages import Languages, communal, localized
 from bot.front.messages import MessageContent
 from bot.front.messages.without_embeds import AS_TEXT, UNTOLD
 from bot.front.pages import timing
+from bot.front.pages.bot.operator import NOBODY, Operator
 from bot.front.responses import Again, FaceError
 from bot.front.responses.sending import Interaction
 from bot.host import Host, Identity, Proximity, TableInfo, Visit
@@ -90,16 +91,28 @@ class Face:
         host: the host.
         languages: the available languages.
         pictures: makes pictures of boards; None for none.
+        operator: the operator's texts and contact.
 
     Attributes:
         host: the host.
         languages: the available languages.
         pictures: makes pictures of boards.
+        operator: the operator's texts and contact.
         pace: the rate limits of costly actions.
     """
 
-    def __init__(self, host: Host, languages: Languages, pictures: Pictures | None = None) -> None:
+    NOBODY: Final = NOBODY
+    """An operator who tells nothing."""
+
+    def __init__(
+        self,
+        host: Host,
+        languages: Languages,
+        pictures: Pictures | None = None,
+        operator: Operator = NOBODY,
+    ) -> None:
         self.host = host
+        self.operator = operator
         self.languages = languages
         self.pictures = pictures or Pictures()
         self.pace = Pace()

@@ -77,6 +77,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
 
     from bot.front.client import Kontor
     from bot.front.gateway.reading import UnreadableError
+    from bot.front.pages.bot.operator import Operator
     from bot.host import Shards
     from bot.telemetry.http import served
 
@@ -88,6 +89,9 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
         commands_file=mine.commands,
         lost=_end_at_once,
         shards=None if shards is None else Shards(*shards),
+    )
+    client.operator = Operator(
+        privacy=settings.privacy_url, terms=settings.terms_url, contact=settings.contact
     )
     liveness, where = Liveness(client), settings.metrics
     async with contextlib.nullcontext() if where is None else served(where, liveness, client.metrics):

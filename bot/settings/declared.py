@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Generic, NoReturn, TypeVar, overload
 
-from bot.settings import readings
+from bot.settings import operator, readings
 from bot.settings.readings import Form, Level, SettingsError
 
 _PREFIX = "KONTOR_"
@@ -120,6 +120,22 @@ class Settings:
         default="text",
         meaning="`text`, or `json` for one JSON object a line",
         read=lambda environment, _: readings.log_format(environment),
+    )
+
+    privacy_url = Setting(
+        operator.PRIVACY_URL,
+        meaning="the https address of your text about [privacy](privacy.md); see [texts and contact](#texts-and-contact)",
+        read=lambda environment, _: operator.address(environment, operator.PRIVACY_URL),
+    )
+    terms_url = Setting(
+        operator.TERMS_URL,
+        meaning="the https address of your [terms](terms.md)",
+        read=lambda environment, _: operator.address(environment, operator.TERMS_URL),
+    )
+    contact = Setting(
+        operator.CONTACT,
+        meaning="your address for questions, such as one for mail, in one line of at most 100 letters. Pages show it",
+        read=lambda environment, _: operator.contact(environment),
     )
 
     __slots__ = ("_found", "given", "unknown", "wrong")

@@ -269,8 +269,16 @@ topic-fair = Ist die Auslosung fair?
     .b = Am Ende wird die Geheimzahl selbst gezeigt. Wer mag, kann prüfen, dass die Auslosung vorher feststand: **/table export**, dann `kontor verify`.
     .c = Es beweist nicht, dass niemand, der diesen Bot betreibt, je hineingesehen hat.
 topic-data = Deine Daten
-    .a = **/my export** gibt dir alles, was über dich gespeichert ist, **/my delete** löscht es.
-    .b = Deine Partien gehen dann mit einem Computer auf deinem Platz weiter, ohne deinen Namen.
+    .a = Gespeichert sind deine Discord-ID und deine Namen, deine Einstellungen, deine Partien mit jedem Zug und seiner Zeit, Ergebnisse und Wertungszahlen.
+    .b = Dazu kommen Notizen, Daueraufträge, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen und Rätsel.
+    .c = Nicht gespeichert ist, was Leute einander oder mir schreiben.
+    .d = Alles dient nur den Partien. Nichts wird verkauft oder für Werbung benutzt. Es bleibt, bis du es löschst.
+    .e = **/my export** gibt dir alles als Datei, **/my delete** löscht es. Deine Partien gehen dann mit einem Computer auf deinem Platz weiter, ohne deinen Namen.
+button-export_data = 📦 Exportieren
+button-delete_data = 🗑️ Löschen …
+button-privacy = Datenschutz
+button-terms_of_use = Bedingungen
+operator-contact = Fragen zu diesem Bot beantwortet, wer ihn betreibt: { $contact }
 
 ## Lektionen
 

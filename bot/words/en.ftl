@@ -271,8 +271,16 @@ topic-fair = Is the deal fair?
     .b = At the end you see the secret. You can check that the deal was fixed beforehand: **/table export**, then `kontor verify`.
     .c = It does not prove that the bot's operator never looked.
 topic-data = Your data
-    .a = **/my export** gives you all that is stored about you. **/my delete** deletes it.
-    .b = Your games then go on with a computer in your seat, without your name.
+    .a = I store your Discord id and names, your settings, your games with each move and its time, results and ratings.
+    .b = I also store notes, orders, blocks, invitations, tables you follow, imports, lessons and puzzles.
+    .c = I don't store what people write to each other or to me.
+    .d = All of it serves to run the games. Nothing is sold or used for advertising. It stays until you delete it.
+    .e = **/my export** gives you all of it as a file. **/my delete** deletes it. Your games then go on with a computer in your seat, without your name.
+button-export_data = 📦 Export
+button-delete_data = 🗑️ Delete …
+button-privacy = Privacy
+button-terms_of_use = Terms
+operator-contact = Questions about this bot go to its operator: { $contact }
 
 ## Lessons
 

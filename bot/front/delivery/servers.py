@@ -30,12 +30,13 @@ class ToServers:
 
     def __init__(self, guilds: Guilds, face: Face, channels: Channels) -> None:
         self._guilds = guilds
+        self._face = face
         self._host = face.host
         self._channels = channels
 
     async def hello(self, delivery: Delivery, server: int) -> Sent:
         """Introduce the bot, in the server's preferred channel or else the first usable one."""
-        page = hello_page(len(self._host.library.games), delivery.id)
+        page = hello_page(len(self._host.library.games), delivery.id, self._face.operator)
         return await self._said(delivery, page, await self._writable(server))
 
     async def leave(self, server: int) -> Sent:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import groupby
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import discord
 
@@ -29,19 +29,28 @@ _ENDS = (".", "!", "?", ")")
 """The ends of sentences; they need no separator."""
 
 
+class WebAddress(NamedTuple):
+    """The address that a button opens in a browser, in the place of a custom_id: the bot hears nothing of such a click."""
+
+    address: str
+
+    def __str__(self) -> str:
+        return self.address
+
+
 @dataclass(frozen=True)
 class Button:
     """A button of our own.
 
     Attributes:
         label: its text.
-        id: its custom_id.
+        id: its custom_id, or the address that it opens.
         style: discord.py's.
         row: 0 to 4.
     """
 
     label: str
-    id: CustomId
+    id: CustomId | WebAddress
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     row: int = 0
 
@@ -261,6 +270,10 @@ def beside(page: MessageContent) -> discord.ui.LayoutView:
 def _written(control: Button | Select) -> discord.ui.Button[Any] | discord.ui.Select[Any]:
     """Return a button or a menu as discord.py's."""
     if isinstance(control, Button):
+        if isinstance(control.id, WebAddress):
+            return discord.ui.Button(
+                label=shortened(control.label, LABEL), url=control.id.address, row=control.row
+            )
         return discord.ui.Button(
             label=shortened(control.label, LABEL),
             custom_id=str(control.id),

@@ -222,3 +222,15 @@ class Teach(TableButton, frozen=True, tag="learn:teach"):
     """Begin or resume a game's first lesson, in a new message."""
 
     game: str
+
+
+class OwnData(TableButton, frozen=True, tag="data"):
+    """The page about a person's data, in place of the message; `table` is 0."""
+
+
+class ExportOwnData(TableButton, frozen=True, tag="data:export"):
+    """All that is stored about a person as a file, in a new message; `table` is 0."""
+
+
+class DeleteOwnData(TableButton, frozen=True, tag="data:delete"):
+    """The question whether to delete all that is stored about a person, in a new message; `table` is 0."""

@@ -1,10 +1,11 @@
 """Checks with Discord: the token, the bot's permissions on its servers, and the registered commands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import Any
 
 import aiohttp
@@ -19,7 +20,7 @@ from bot.front.gateway.starts import FEW
 from bot.front.languages import Languages
 from bot.host import Host
 from bot.operating.doctor.finding import Finding, fault, ok, warning
-from bot.operating.doctor.listing import NEEDED, install, listing
+from bot.operating.doctor.listing import NEEDED, install, listing, texts
 from games import catalogue
 from storage import Storage
 
@@ -34,12 +35,15 @@ _INTENTS = discord.Intents(guilds=True)
 _REGISTERS = "`kontor run` registers its own when it starts"
 
 
-async def ask(token: str, shards: int | None = None) -> list[Finding]:
+async def ask(
+    token: str, shards: int | None = None, told: Mapping[str, str | None] = MappingProxyType({})
+) -> list[Finding]:
     """Ask Discord. A check that fails is a finding too.
 
     Args:
         token: the bot's.
         shards: the configured total over all processes; None for Discord's recommendation.
+        told: the addresses of texts in the settings, by their variables.
     """
     found: list[Finding] = []
     try:
@@ -48,7 +52,7 @@ async def ask(token: str, shards: int | None = None) -> list[Finding]:
             if any(one.about == "token" and one.state == "fault" for one in found):
                 return found
             await client.login(token)
-            found += await _application(client)
+            found += await _application(client, told)
             found.append(await _starts(client, shards))
             found += await _servers(client)
             found.append(await _commands(client))
@@ -90,7 +94,7 @@ def clock(discord_time: datetime, now: datetime) -> Finding:
     return ok("clock", "It agrees with Discord's.")
 
 
-async def _application(client: discord.Client) -> list[Finding]:
+async def _application(client: discord.Client, told: Mapping[str, str | None]) -> list[Finding]:
     """Check the application's settings."""
     found = []
     application = await client.application_info()
@@ -107,7 +111,7 @@ async def _application(client: discord.Client) -> list[Finding]:
         said = "It requires a code grant, so that the invitation does not work"
         found.append(warning("application", f"{said}; switch that off on its page."))
     verified = client.user is not None and client.user.public_flags.verified_bot
-    return [*found, *install(application), listing(application, verified=verified)]
+    return [*found, *install(application), *texts(application, told), listing(application, verified=verified)]
 
 
 def _has(flags: discord.ApplicationFlags, name: str) -> bool:

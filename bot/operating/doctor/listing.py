@@ -1,8 +1,11 @@
 """Discord's demands on a bot of more than 100 servers or in its directory, compared with the application's page."""
 
+from collections.abc import Mapping
+
 import discord
 
 from bot.operating.doctor.finding import Finding, ok, warning
+from bot.settings.operator import PRIVACY_URL, TERMS_URL
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -64,6 +67,33 @@ def _lacks(application: discord.AppInfo) -> list[str]:
         "a team as its owner, so that it does not hang on one account": application.team,
     }
     return [name for name, found in there.items() if not found]
+
+
+def texts(application: discord.AppInfo, told: Mapping[str, str | None]) -> list[Finding]:
+    """Compare the addresses of both texts with those that pages show; nothing is found where neither is known.
+
+    Args:
+        application: Discord's data.
+        told: the addresses in the settings, by their variables.
+    """
+    there = {
+        PRIVACY_URL: application.privacy_policy_url or None,
+        TERMS_URL: application.terms_of_service_url or None,
+    }
+    if not any(there.values()) and not any(told.values()):
+        return []
+    pairs = {name: (told.get(name), there[name]) for name in there}
+    differ = [name for name, (mine, its) in pairs.items() if mine and its and mine != its]
+    if differ:
+        said = f"{' and '.join(differ)} and the application's page name different addresses"
+        return [warning("texts", f"{said}: people should find one text only.")]
+    missing = [
+        *(f"{name} is not set, so pages show no such text" for name, (mine, _) in pairs.items() if not mine),
+        *(f"the application's page lacks that of {name}" for name, (_, its) in pairs.items() if not its),
+    ]
+    if missing:
+        return [ok("texts", f"{'; '.join(missing)[0].upper()}{'; '.join(missing)[1:]}.")]
+    return [ok("texts", "The application's page and the settings name the same addresses.")]
 
 
 def install_params(application: discord.AppInfo) -> discord.AppInstallParams | None:

@@ -10,6 +10,7 @@ from bot.operating.command_support import visible
 from bot.operating.doctor import machine
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, file_of, folder_of
+from bot.settings.operator import PRIVACY_URL, TERMS_URL
 from storage.files import database_file
 
 
@@ -42,7 +43,7 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     else:
         from bot.operating.doctor import discord_side
 
-        found += await discord_side.ask(token, _shards(settings))
+        found += await discord_side.ask(token, _shards(settings), _texts(settings))
     _print(found, as_json=as_json)
     return int(any(one.state == "fault" for one in found))
 
@@ -52,6 +53,14 @@ def _shards(settings: Settings) -> int | None:
     if "shards" in settings.wrong or settings.shards is None:
         return None
     return settings.shards[1]
+
+
+def _texts(settings: Settings) -> dict[str, str | None]:
+    """Return the addresses of the operator's texts, by their variables; None for one that is invalid."""
+    return {
+        PRIVACY_URL: None if "privacy url" in settings.wrong else settings.privacy_url,
+        TERMS_URL: None if "terms url" in settings.wrong else settings.terms_url,
+    }
 
 
 def _print(found: list[Finding], *, as_json: bool) -> None:

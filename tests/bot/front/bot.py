@@ -252,8 +252,14 @@ class Note:
         return [
             (str(part["label"]), str(part["custom_id"]))
             for part in walk(self.message.components)
-            if part["type"] == 2
+            if part["type"] == 2 and not part.get("url")
         ]
+
+    @property
+    def links(self) -> dict[str, str]:
+        """The addresses that buttons open in a browser, by their labels."""
+        parts = walk(self.message.components)
+        return {str(part["label"]): str(part["url"]) for part in parts if part.get("url")}
 
     @property
     def entries(self) -> list[Entry]:

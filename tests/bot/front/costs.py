@@ -20,7 +20,7 @@ from bot.front.features.home.lesson import LeaveLesson
 from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
-from bot.front.pages.links import Here, Leaderboard, Mine, Rematch, Replay, Today, WaitingList
+from bot.front.pages.links import ExportOwnData, Here, Leaderboard, Mine, Rematch, Replay, Today, WaitingList
 from bot.front.responses.sending import Interaction
 from tests.statements import Statements, counted
 
@@ -45,6 +45,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     EndFrozen: (6, 2),
     AskToPutAway: (4, 0),
     Forget: (12, 12),
+    ExportOwnData: (24, 1),
     # What nobody waits for: games that are over, and those of one's own.
     Replay: (7, 0),
     Analyse: (5, 1),

@@ -96,6 +96,9 @@ WRONG = {
     "tables per person": ("KONTOR_TABLES_PER_PERSON", "x"),
     "log level": ("KONTOR_LOG_LEVEL", "loud"),
     "log format": ("KONTOR_LOG_FORMAT", "xml"),
+    "privacy url": ("KONTOR_PRIVACY_URL", "http://example.org"),
+    "terms url": ("KONTOR_TERMS_URL", "example.org/terms"),
+    "contact": ("KONTOR_CONTACT", "x" * 101),
 }
 
 

@@ -120,6 +120,37 @@ async def test_discords_own_link_is_compared_with_the_invitation(
         assert (found.state, said in found.said) == (state, True), found.said
 
 
+MINE, ITS = "https://example.org/privacy", "https://example.org/terms"
+
+
+@pytest.mark.parametrize(
+    ("told", "changed", "state", "said"),
+    [
+        ({"KONTOR_PRIVACY_URL": MINE, "KONTOR_TERMS_URL": ITS}, {}, "ok", "the same addresses"),
+        (
+            {"KONTOR_PRIVACY_URL": MINE + "2", "KONTOR_TERMS_URL": ITS},
+            {},
+            "warning",
+            "KONTOR_PRIVACY_URL and the",
+        ),
+        ({"KONTOR_TERMS_URL": ITS}, {}, "ok", "KONTOR_PRIVACY_URL is not set"),
+        (
+            {"KONTOR_PRIVACY_URL": MINE, "KONTOR_TERMS_URL": ITS},
+            {"terms_of_service_url": None},
+            "ok",
+            "The application's page lacks that of KONTOR_TERMS_URL.",
+        ),
+    ],
+)
+async def test_the_addresses_of_the_texts_are_compared_with_the_settings(
+    there: Loopback, told: dict[str, str | None], changed: dict[str, object], state: str, said: str
+) -> None:
+    there.world.set_up = {**ALL_SET, **changed}
+    found = await discord_side.ask(there.world.token, told=told)
+    (finding,) = [one for one in found if one.about == "texts"]
+    assert (finding.state, said in finding.said) == (state, True), finding.said
+
+
 def test_the_invitation_in_the_manual_asks_for_the_same() -> None:
     from pathlib import Path
 

@@ -10,6 +10,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import ChooseGame, Door, Learn
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
+from bot.front.pages.bot.operator import Operator
 from bot.front.pages.links import Here, WaitingList
 from bot.front.pages.render import bot_page
 from bot.host import Host
@@ -75,22 +76,23 @@ def front_page(
     return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
 
 
-def hello_page(games: int, nonce: str) -> MessageContent:
+def hello_page(games: int, nonce: str, operator: Operator) -> MessageContent:
     """Return the greeting for a server.
 
     Args:
         games: the number of games.
         nonce: the message's.
+        operator: whose texts and contact are shown.
     """
     shown = bot_page.page(
         "hello",
         "🏠",
         bot_page.say("house.mark"),
         bot_page.say("hello.headline"),
-        Facts((bot_page.say("hello.what", games=games), bot_page.say("hello.how"))),
+        Facts((bot_page.say("hello.what", games=games), bot_page.say("hello.how"), *operator.reached())),
     )
     play = Button(say("button.play"), Door(0, nonce=nonce), _STYLES.primary)
-    return bot_page.printed(shown, [play], _ways_in())
+    return bot_page.printed(shown, [play], _ways_in(), operator.texts())
 
 
 def _ways_in() -> list[Button]:

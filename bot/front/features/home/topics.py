@@ -1,10 +1,12 @@
 """`/help`: how to play in five lines, then by topic."""
 
-from bot.front.buttons import Buttons, Press, if_chosen
+from bot.front.buttons import Buttons, Press, always, if_chosen
 from bot.front.custom_ids import TableButton
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Door
 from bot.front.messages import Button, MessageContent, Select
+from bot.front.pages import links
+from bot.front.pages.bot.operator import Operator
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.text import WORDS, say
@@ -23,6 +25,8 @@ _TOPICS = {
 }
 """The help topics in order, each with its emoji."""
 _START = "start"
+DATA = "data"
+"""The topic with what is stored about the reader."""
 _LINES = "abcdefgh"
 """The attributes of a topic's message that are its lines, in order."""
 
@@ -34,8 +38,12 @@ class HelpTopic(TableButton, frozen=True, tag="help"):
     """Help; also the menu of its topics; `table` is 0."""
 
 
-def help_page(topic: str = _START) -> MessageContent:
+def help_page(operator: Operator, topic: str = _START) -> MessageContent:
     """Return the help on a topic.
+
+    Args:
+        operator: whose texts and contact are shown.
+        topic: one of the menu's.
 
     Raises:
         Sorry: for an unknown topic.
@@ -49,18 +57,33 @@ def help_page(topic: str = _START) -> MessageContent:
         bot_page.say("topic.where"),
         bot_page.say(f"topic.{topic}"),
         Facts(tuple(bot_page.say(line) for line in lines if line in WORDS)),
+        Facts(tuple(operator.reached()) if topic == DATA else ()),
     )
     entries = tuple((f"{emoji} {say(f'topic.{name}')}", name) for name, emoji in _TOPICS.items())
-    play = Button(say("button.play"), Door(0, Door.BACK))
-    return bot_page.printed(shown, [Select(say("menu.topics"), HelpTopic(0), entries)], [play])
+    ways = [Button(say("button.play"), Door(0, Door.BACK))]
+    if topic == DATA:
+        own = [
+            Button(say("button.export_data"), links.ExportOwnData(0)),
+            Button(say("button.delete_data"), links.DeleteOwnData(0)),
+        ]
+        ways = [*own, *ways]
+    else:
+        ways.append(Button(f"{_TOPICS[DATA]} {say(f'topic.{DATA}')}", links.OwnData(0)))
+    menu = Select(say("menu.topics"), HelpTopic(0), entries)
+    return bot_page.printed(shown, [menu], ways, operator.texts())
 
 
 @buttons.answers(HelpTopic, in_place=if_chosen)
 async def _help(press: Press[HelpTopic]) -> MessageContent:
-    return help_page(press.value or _START)
+    return help_page(press.face.operator, press.value or _START)
+
+
+@buttons.answers(links.OwnData, in_place=always)
+async def _own_data(press: Press[links.OwnData]) -> MessageContent:
+    return help_page(press.face.operator, DATA)
 
 
 @commands.add("help")
 async def _help_command(typed: Typed) -> MessageContent:
     await typed.person()
-    return help_page()
+    return help_page(typed.face.operator)
