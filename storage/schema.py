@@ -9,7 +9,7 @@ from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
 from storage.rows import solo
-from storage.rows.columns import Big, Key, OfPerson, OfTable, Str40, Unique, table_of
+from storage.rows.columns import Big, Key, Number, OfPerson, OfTable, Str20, Str40, Unique, table_of
 from storage.rows.columns import metadata as metadata
 
 person = table_of("person", rows.Person, sqlite_autoincrement=True)
@@ -108,6 +108,21 @@ attempt = table_of(
     Index(None, "server", "day"),
 )
 puzzle_met = table_of("puzzle_met", solo.PuzzleMet)
+# What the operator has told servers, in several languages.
+announcement = table_of(
+    "announcement",
+    {"number": Number, "time": datetime, "texts": dict[str, str]},
+    sqlite_autoincrement=True,
+)
+# A single row: shown since when, and from when to when the bot will be down.
+maintenance = table_of(
+    "maintenance",
+    {"key": Key[int], "shown": datetime, "began": datetime, "ended": datetime, "texts": dict[str, str]},
+)
+# Requests for export and deletion, without a person.
+data_request = table_of(
+    "data_request", {"number": Number, "time": datetime, "kind": Str20}, sqlite_autoincrement=True
+)
 
 numbered = {
     one.name: one.autoincrement_column

@@ -80,6 +80,16 @@ def person(who: str, database: str | None, *, as_json: bool) -> int:
 
 
 @group.command()
+@database_option
+@list_as_json
+def requests(database: str | None, *, as_json: bool) -> int:
+    """List requests about personal data of the last year: when, and for what, without persons."""
+    from bot.operating import persons
+
+    return operate(database, lambda settings: persons.requests(settings, as_json=as_json))
+
+
+@group.command()
 @_code
 @database_option
 @_sure

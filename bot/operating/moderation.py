@@ -74,7 +74,7 @@ async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> i
                 yes=yes,
             ):
                 return 1
-            gone = await host.people.forget(known.key)
+            gone = await host.people.forget(known.key, by_operator=True)
             print(f"Person {number} is forgotten.")
             if not gone:
                 print("The database is busy; what was deleted is overwritten at the bot's next start.")

@@ -1,11 +1,14 @@
-"""Find a person by a name, a Discord id, or the key in the log."""
+"""Find a person by a name, a Discord id, or the key in the log; list requests about personal data."""
 
+from datetime import UTC, datetime
+
+from bot.host.tables.background.pruning import REQUESTS_KEPT
 from bot.host.timing.hours import Quiet
 from bot.host.timing.preferences import preferences_of
 from bot.operating import command_support
 from bot.settings import Settings
 from storage import Transaction
-from storage.community import bans, people
+from storage.community import bans, data_requests, people
 from storage.play import tables
 from storage.rows import Person
 
@@ -56,3 +59,19 @@ def _hours(quiet: Quiet) -> str:
     """Return quiet hours as 22:00-07:00 Europe/Berlin."""
     begins, ends = (f"{minutes // 60:02}:{minutes % 60:02}" for minutes in (quiet.begins, quiet.ends))
     return f"{begins}-{ends} {quiet.zone}"
+
+
+async def requests(settings: Settings, *, as_json: bool = False) -> int:
+    """Print the log of requests about personal data, the latest first: when, and for what.
+
+    Returns:
+        1 if there was none.
+    """
+    async with command_support.stored(settings.address) as storage:
+        rows = await storage.read(lambda tx: data_requests.since(tx, datetime.now(UTC) - REQUESTS_KEPT))
+    told = [
+        {"number": one.number, "time": command_support.moment(one.time), "kind": one.kind} for one in rows
+    ]
+    empty = f"There was no request in the last {REQUESTS_KEPT.days} days."
+    command_support.print_list(told, ("number", "time", "kind"), as_json=as_json, empty=empty)
+    return 0 if rows else 1

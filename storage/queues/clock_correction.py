@@ -7,7 +7,19 @@ from sqlalchemy import BigInteger, Column, ColumnElement, delete, select, type_c
 
 from storage.queues import heartbeats
 from storage.queues.shards import Shards
-from storage.schema import alarm, heartbeat, outage, outbox, process, seat, server, table, thinking
+from storage.schema import (
+    alarm,
+    announcement,
+    data_request,
+    heartbeat,
+    outage,
+    outbox,
+    process,
+    seat,
+    server,
+    table,
+    thinking,
+)
 from storage.store import Transaction
 
 _NOTED = (
@@ -22,6 +34,8 @@ _NOTED = (
     outbox.c.created,
     outbox.c.attempted,
     outbox.c.maybe_sent,
+    announcement.c.time,
+    data_request.c.time,
 )
 """Times of what has happened: none can lie ahead."""
 _CLAIMED = (outbox.c.lease_until, alarm.c.lease_until, thinking.c.lease_until)

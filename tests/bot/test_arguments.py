@@ -91,6 +91,7 @@ DECLARED: dict[str, list[str]] = {
     "stats": ["--database FILE|ADDRESS text", "--json"],
     "tables": ["--database FILE|ADDRESS text", "--json", "--frozen", "--stuck", "--server ID text"],
     "person": ["--database FILE|ADDRESS text", "--json", "WHO text"],
+    "requests": ["--database FILE|ADDRESS text", "--json"],
     "close": ["--database FILE|ADDRESS text", "--yes", "CODE text"],
     "ban": ["KIND person|server", "ID text", "--database FILE|ADDRESS text", "--yes"],
     "forget": ["KIND person|server", "ID text", "--database FILE|ADDRESS text", "--yes"],

@@ -30,6 +30,7 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "backup": ("backup", "copy.sqlite3"),
     "ratings": ("ratings", "recompute"),
     "tables": ("tables",),
+    "requests": ("requests",),
     "ban": ("ban", "person", "5000", "--yes"),
     "move": ("move", "--to", "copy.sqlite3"),
 }

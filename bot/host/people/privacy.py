@@ -16,7 +16,7 @@ from bot.host.people import withdrawal
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import DatabaseBusyError, Storage, Transaction
-from storage.community import bans, exclusions, follows, invitations, people, ratings, results
+from storage.community import bans, data_requests, exclusions, follows, invitations, people, ratings, results
 from storage.play import analyses, notes, orders, response_times, solo, tables
 from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
@@ -138,7 +138,14 @@ def _text(discord_id: object) -> str | None:
     return None if discord_id is None else str(discord_id)
 
 
-async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool) -> None:
+async def export(storage: Storage, person: int, now: datetime) -> JsonObject:
+    """All that is stored about a person; the log of requests counts it."""
+    found = await storage.read(lambda tx: stored_data(tx, person))
+    await storage.write(lambda tx: data_requests.note(tx, data_requests.EXPORT, now))
+    return found
+
+
+async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool, by_operator: bool) -> None:
     """Forget who a person is, and what is about the person alone; the caller has left their tables, and writes alone.
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
@@ -148,6 +155,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
         person: the key.
         now: the present.
         keeps_ban: whether a ban stays, by a row of its own that holds the Discord id and the day.
+        by_operator: whether the operator does it, for the log of requests.
     """
     who, since = (await people.get(tx, person)).discord_id, await bans.since_of_person(tx, person)
     await withdrawal.leave_unseen(tx, person, now)
@@ -171,6 +179,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await bans.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)
+    await data_requests.note(tx, data_requests.OPERATOR if by_operator else data_requests.DELETION, now)
     if keeps_ban and who is not None and since is not None:
         await bans.set_person(tx, (await people.remember(tx, who, "", since)).key, since)
 

@@ -6,6 +6,7 @@ No move is made here; but whatever stops a person's clocks sets the alarms of th
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 
 import msgspec
 
@@ -161,15 +162,16 @@ class PeopleService(Service):
         return await self._storage.read(lambda tx: exclusions.blocked_by(tx, person))
 
     async def kept_of(self, person: int) -> JsonObject:
-        """All that is stored about a person, as JSON."""
-        return await self._storage.read(lambda tx: privacy.stored_data(tx, person))
+        """All that is stored about a person, as JSON; the log of requests counts it."""
+        return await privacy.export(self._storage, person, self._time())
 
-    async def forget(self, person: int, *, keeps_ban: bool = False) -> bool:
+    async def forget(self, person: int, *, keeps_ban: bool = False, by_operator: bool = False) -> bool:
         """Leave a person's lobbies, resign their running games, and forget who they are: `bot.host.people.privacy`.
 
         Args:
             person: the key.
             keeps_ban: whether a ban stays, with only the Discord id and the day; otherwise it ends.
+            by_operator: whether the operator does it, for the log of requests.
 
         Returns:
             Whether the data is gone from the database's files; otherwise the next start purges them.
@@ -177,9 +179,8 @@ class PeopleService(Service):
         # From here on every message that this causes says "somebody".
         await self._storage.write(lambda tx: people.unname(tx, person))
         await leave_tables(self._storage, self._service, person)
-        await self._storage.write(
-            lambda tx: privacy.forget(tx, person, self._time(), keeps_ban=keeps_ban), alone=True
-        )
+        last = partial(privacy.forget, person=person, keeps_ban=keeps_ban, by_operator=by_operator)
+        await self._storage.write(lambda tx: last(tx, now=self._time()), alone=True)
         return await privacy.scrub(self._storage)
 
     # What they follow, note, are invited to.

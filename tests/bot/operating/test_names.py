@@ -64,7 +64,7 @@ COMMANDS = [
 
 NAMELESS = {
     *("watch", "replay", "rules", "learn", "arena", "run", "try", "health", "verify"),
-    *("ratings", "backup", "restore", "migrate", "move"),
+    *("ratings", "requests", "backup", "restore", "migrate", "move"),
 }
 """Those that print no name of a person or a server."""
 

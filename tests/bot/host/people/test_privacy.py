@@ -23,7 +23,7 @@ from bot.host.record.verify import verify
 from bot.host.timing import hours
 from games.engine import Order
 from storage import Storage, schema
-from storage.community import people, ratings
+from storage.community import data_requests, people, ratings
 from storage.play import log
 from storage.queues import alarms
 from storage.queues.slots import Posted
@@ -305,6 +305,16 @@ async def test_the_export_holds_all_of_oneself_and_nothing_of_others(party: Part
     seen = await party.host.tables.look(table)
     assert await party.secret(table) not in text
     assert seen.table.code in text
+
+
+async def test_requests_are_counted_by_kind_and_name_nobody(party: Party) -> None:
+    ada, bob, cy = party.people
+    await party.host.people.kept_of(ada)
+    await party.host.people.forget(bob)
+    await party.host.people.forget(cy, by_operator=True)
+    rows = await party.storage.read(lambda tx: data_requests.since(tx, party.clock() - timedelta(days=1)))
+    assert [one.kind for one in rows] == ["operator", "deletion", "export"]
+    assert {column.name for column in schema.data_request.columns} == {"number", "time", "kind"}
 
 
 async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:

@@ -26,7 +26,7 @@ DO: dict[str, str] = {
     "table undo": "takes back one move, which `table redo` repeats",
 }
 """Commands that do something without options, each with what its name says of it."""
-_BESIDE = ("process", "response_time", "thought", "sqlite_sequence")
+_BESIDE = ("process", "response_time", "thought", "sqlite_sequence", "data_request")
 
 
 def bare(bot: SimulatedBot) -> Iterator[str]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import func, select
 
 from bot.host.tables.background import pruning
-from bot.host.tables.background.pruning import KEPT
+from bot.host.tables.background.pruning import KEPT, REQUESTS_KEPT
 from storage import Transaction
+from storage.community import data_requests
 from storage.schema import alarm, outbox
 from tests.bot.host.conftest import Party
 
@@ -62,3 +65,18 @@ async def test_a_process_that_runs_for_months_deletes_every_day_what_was_done_wi
     party.clock.move(hours=24)
     await party.host.poll()
     assert await done_with(party) == (0, 0)
+
+
+async def test_the_log_of_requests_about_data_is_kept_for_a_year(party: Party) -> None:
+    await party.host.people.kept_of(party.people[0])
+    long_before = party.clock() - timedelta(days=1)
+
+    async def left() -> int:
+        return len(await party.storage.read(lambda tx: data_requests.since(tx, long_before)))
+
+    party.clock.move(hours=REQUESTS_KEPT.days * 24 - 1)
+    await party.host.poll()
+    assert await left() == 1
+    party.clock.move(hours=25)
+    await party.host.poll()
+    assert await left() == 0
