@@ -97,6 +97,7 @@ CLIENT = ("bot/front/client.py",)
 HEARTBEATS = ("bot/front/gateway/heartbeats.py",)
 READING = ("bot/front/gateway/reading.py",)
 DOCTOR = ("bot/operating/doctor/discord_side.py",)
+REHEARSAL = ("bot/operating/rehearsal/gate.py", "bot/operating/rehearsal/steps/access.py")
 SAYING = ("games/engine/words/catalogue.py",)
 PARSING = ("games/engine/words/source.py",)
 VISIT = "a statement and its rows take one visit to the connection's thread"
@@ -124,8 +125,8 @@ USED = [
     Name("discord.py", "Route", lambda: discord.http, "class(method, path, *, metadata=None, **parameters)", DOCTOR, "the address of Discord's interface"),
     Name("discord.py", "http.user_agent", lambda: client().http, "str", DOCTOR, "what the bot calls itself"),
     Name("discord.py", "http.get_bot_gateway", lambda: client().http, "async function()", (*DOCTOR, "bot/front/gateway/starts.py"), "how many starts are left"),
-    Name("discord.py", "http.get_guilds", lambda: client().http, "function(limit, before=None, after=None, with_counts=True)", DOCTOR, "the ids of servers without anything else of them"),
-    Name("discord.py", "http.get_global_commands", lambda: client().http, "function(application_id)", (*DOCTOR, "bot/front/gateway/registering.py"), "commands as Discord writes them"),
+    Name("discord.py", "http.get_guilds", lambda: client().http, "function(limit, before=None, after=None, with_counts=True)", (*DOCTOR, REHEARSAL[1]), "the ids of servers without anything else of them"),
+    Name("discord.py", "http.get_global_commands", lambda: client().http, "function(application_id)", (*DOCTOR, *REHEARSAL, "bot/front/gateway/registering.py"), "commands as Discord writes them"),
     Name("fluent.runtime", "Pattern", lambda: resolver, "class(*args, **kwargs)", SAYING, PLAIN),
     Name("fluent.runtime", "CurrentEnvironment", lambda: resolver, "class(args=NOTHING, error_for_missing_arg=True)", SAYING, PLAIN),
     Name("fluent.runtime", "ResolverEnvironment", lambda: resolver, "class(context, errors, current=NOTHING)", SAYING, PLAIN),

@@ -4,7 +4,14 @@ from pathlib import Path
 
 import click
 
-from bot.commands.base import Group, database_option, language_option, migration_allowed, operate
+from bot.commands.base import (
+    Group,
+    database_option,
+    discord_id,
+    language_option,
+    migration_allowed,
+    operate,
+)
 
 group = Group()
 
@@ -73,3 +80,47 @@ def doctor(database: str | None, *, offline: bool, as_json: bool) -> int:
         lambda settings: report.run(settings, offline=offline, as_json=as_json),
         reports_settings=True,
     )
+
+
+@group.command()
+@database_option
+@click.option(
+    "--server", required=True, metavar="ID", help="id of a private server of the bot's, without tables"
+)
+@click.option("--person", metavar="ID", help="id of the member who is pinged and presses (default: nobody)")
+@click.option(
+    "--minutes",
+    type=click.FloatRange(0, 60),
+    default=10.0,
+    metavar="N",
+    help="time to wait for the presses (default: 10)",
+)
+@click.option(
+    "--report",
+    "reports",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="write a report into a new file, in Markdown, or as JSON if its name ends in .json",
+)
+def rehearse(
+    database: str | None,
+    server: str,
+    person: str | None,
+    minutes: float,
+    reports: tuple[Path, ...],
+) -> int:
+    """Try every kind of request on a private server, and compare what comes.
+
+    It makes a channel, reads back all that it posts, and removes everything at its end, also after Ctrl-C. The bot must
+    not run. A bot with this token on another machine with another database can't be found.
+    """
+    from bot.operating.rehearsal import command
+
+    asked = command.Rehearsal(
+        server=discord_id(server),
+        person=None if person is None else discord_id(person),
+        minutes=minutes,
+        reports=reports,
+    )
+    return operate(database, lambda settings: command.run(settings, asked))

@@ -96,6 +96,13 @@ DECLARED: dict[str, list[str]] = {
     "ban": ["KIND person|server", "ID text", "--database FILE|ADDRESS text", "--yes"],
     "forget": ["KIND person|server", "ID text", "--database FILE|ADDRESS text", "--yes"],
     "unban": ["KIND person|server", "ID text", "--database FILE|ADDRESS text"],
+    "rehearse": [
+        "--database FILE|ADDRESS text",
+        "--minutes N float 10.0",
+        "--person ID text",
+        "--report FILE path...",
+        "--server ID text",
+    ],
     "doctor": ["--database FILE|ADDRESS text", "--offline", "--json"],
     "outbox": [
         "--database FILE|ADDRESS text",

@@ -131,6 +131,7 @@ class Channel:
     guild: Guild | None = None
     parent: Channel | None = None
     recipient: Account | None = None
+    topic: str | None = None
     messages: list[Message] = field(default_factory=list)
     denied: Permission = NOTHING
     deleted: bool = False

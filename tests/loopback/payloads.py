@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+
 from .clock import iso
 from .errors import Json
 from .model import (
@@ -84,7 +86,7 @@ def channel(place: Channel) -> Json:
     return body | {
         "parent_id": None,
         "position": 0,
-        "topic": None,
+        "topic": place.topic,
         "nsfw": False,
         "permission_overwrites": [overwrite] if place.denied else [],
     }
@@ -141,7 +143,7 @@ def message(post: Message, *, assets: str = "https://cdn.discordapp.com") -> Jso
         "mentions": [account(person) for person in post.pinged],
         "mention_roles": [str(role) for role in post.pinged_roles],
         "attachments": [attachment(file, assets) for file in post.attachments],
-        "embeds": [] if hidden else [_embed(embed) for embed in post.embeds],
+        "embeds": [] if hidden else [_embed(embed, post, assets) for embed in post.embeds],
         "components": post.components,
         "flags": int(post.flags),
     }
@@ -167,11 +169,23 @@ def message(post: Message, *, assets: str = "https://cdn.discordapp.com") -> Jso
     return body
 
 
-def _embed(embed: Json) -> Json:
+def _embed(embed: Json, post: Message, assets: str) -> Json:
     body: Json = {"type": "rich"} | embed
     if "fields" in body:
         body["fields"] = [{"inline": False} | entry for entry in body["fields"]]
+    shown = str((body.get("image") or {}).get("url") or "").removeprefix("attachment://")
+    for file in post.attachments:
+        if file.name == shown:
+            written = attachment(file, assets)
+            body["image"] = {name: written[name] for name in ("url", "proxy_url")} | _size(file.data)
     return body
+
+
+def _size(data: bytes) -> Json:
+    """Read the size of a PNG; of others nothing is told."""
+    if not data.startswith(b"\x89PNG"):
+        return {}
+    return dict(zip(("width", "height"), struct.unpack(">II", data[16:24]), strict=True))
 
 
 def _message_type(post: Message) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import payloads
 from .errors import Json, bare, refusal
 from .limits_commands import check_commands
+from .model import ChannelKind, Permission
 from .routes import Answer, Call, Routes
 
 ROUTES = Routes()
@@ -158,6 +159,23 @@ def get_guild_channels(call: Call) -> Answer:
         raise refusal(10004)
     channels = [one for one in call.world.channels.values() if one.guild is guild and not one.is_thread]
     return 200, [payloads.channel(one) for one in channels if not one.deleted]
+
+
+@ROUTES.add("POST", "/guilds/{guild_id}/channels")
+def make_channel(call: Call) -> Answer:
+    """Make a text channel with a topic."""
+    world, body = call.world, call.object()
+    guild = world.guilds.get(call.number("guild_id"))
+    if guild is None or world.bot.id not in guild.members:
+        raise refusal(10004)
+    if not guild.bot_may & Permission.MANAGE_CHANNELS:
+        raise refusal(50013)
+    if body.get("type", 0) != ChannelKind.TEXT or body.get("permission_overwrites"):
+        call.server.problems.append(
+            f"making a channel other than a plain text channel is not modelled: {body}"
+        )
+        raise bare(400)
+    return 201, payloads.channel(world.add_channel(str(body["name"]), guild, topic=body.get("topic")))
 
 
 @ROUTES.add("GET", "/guilds/{guild_id}/members/{user_id}")

@@ -119,6 +119,7 @@ class Loopback:
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
         app.router.add_get("/gateway/{name}", self.gateway.handle)
+        app.router.add_get("/assets/attachments/{number}/{name}", self._file)
         app.router.add_route("*", "/{anything:.*}", self.handle)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -217,6 +218,14 @@ class Loopback:
             "application": {"id": str(world.bot.id), "flags": 0},
         }
         return ready, [world.guild_payload(guild) for guild in homes]
+
+    async def _file(self, raw: web.Request) -> web.Response:
+        """Give a file that was sent with a message."""
+        for message in self.world.all_messages:
+            for file in message.attachments:
+                if str(file.id) == raw.match_info["number"]:
+                    return web.Response(body=file.data, content_type=file.content_type)
+        return web.Response(status=404)
 
     async def handle(self, raw: web.Request) -> web.StreamResponse:
         request = Request(raw.method, raw.path, self.clock.now(), query=dict(raw.query))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import struct
 
 import aiohttp
 import pytest
@@ -244,6 +245,31 @@ async def test_file_is_kept(server: Loopback, rest: Rest, place: str) -> None:
     assert [(file.name, file.data) for file in server.world.all_messages[0].attachments] == [
         ("game.json", b"{}")
     ]
+
+
+async def test_picture_of_an_embed_has_an_address_and_a_size(
+    server: Loopback, rest: Rest, place: str
+) -> None:
+    png = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", 800, 600)
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", json.dumps({"embeds": [{"image": {"url": "attachment://a.png"}}]}))
+    form.add_field("files[0]", png, filename="a.png", content_type="image/png")
+    async with aiohttp.ClientSession() as session:
+        answer = await session.post(server.route_base + place, data=form, headers=rest.headers)
+        image = (await answer.json())["embeds"][0]["image"]
+        assert (image["width"], image["height"]) == (800, 600)
+        assert await (await session.get(image["url"])).read() == png
+
+
+async def test_channel_is_made_with_a_topic_only_with_the_permission_for_it(
+    server: Loopback, rest: Rest
+) -> None:
+    path = f"/guilds/{server.world.guild.id}/channels"
+    assert (await rest.post(path, name="quay", type=0))[1]["code"] == 50013
+    server.world.guild.bot_may |= Permission.MANAGE_CHANNELS
+    status, made = await rest.post(path, name="quay", type=0, topic="Ships")
+    assert (status, made["topic"]) == (201, "Ships")
+    assert server.world.channels[int(made["id"])].name == "quay"
 
 
 async def test_unknown_route_makes_the_server_unclean() -> None:

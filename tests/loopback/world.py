@@ -95,11 +95,10 @@ class World:
         self.pulse.changed()
         return guild
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+    def add_channel(self, name: str, guild: Guild | None = None, *, topic: str | None = None) -> Channel:
         """Make a text channel."""
-        channel = Channel(
-            self.ids.new(), ChannelKind.TEXT, name, guild or self.guild, created=self.clock.now()
-        )
+        home, now = guild or self.guild, self.clock.now()
+        channel = Channel(self.ids.new(), ChannelKind.TEXT, name, home, topic=topic, created=now)
         self.channels[channel.id] = channel
         self.gateway.emit("CHANNEL_CREATE", payloads.channel(channel), GUILDS)
         self.pulse.changed()

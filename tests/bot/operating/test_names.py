@@ -63,7 +63,7 @@ COMMANDS = [
 """The commands that look at people, servers and tables or decide about them, and whether they print a name."""
 
 NAMELESS = {
-    *("watch", "replay", "rules", "learn", "arena", "run", "try", "health", "verify"),
+    *("watch", "replay", "rules", "learn", "arena", "run", "try", "health", "verify", "rehearse"),
     *("ratings", "requests", "backup", "restore", "migrate", "move"),
 }
 """Those that print no name of a person or a server."""

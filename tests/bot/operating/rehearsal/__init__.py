@@ -1,0 +1,1 @@
+"""`kontor rehearse` on simulated Discords. The real one has not been seen."""
