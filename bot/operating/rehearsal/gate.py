@@ -14,7 +14,7 @@ from bot.operating.rehearsal.stage import CHANNEL
 from bot.operating.rehearsal.step import UnexpectedError
 from bot.operating.rehearsal.steps import access
 from bot.settings import Settings, SettingsError, file_of
-from storage import DatabaseInUseError, Transaction
+from storage import DatabaseInUseError
 from storage.files import database_file
 from storage.play import tables
 from storage.queues import processes
@@ -55,16 +55,13 @@ async def held(settings: Settings, server: int) -> AsyncIterator[bool]:
 
 
 async def _require_no_tables(address: str, server: int) -> None:
-    async def seen(tx: Transaction) -> tuple[int, int]:
-        return len(await processes.running(tx, now - GONE)), await tables.count_live(tx, server=server)
-
     now = datetime.now(UTC)
     async with command_support.stored(address) as storage:
-        bots, live = await storage.read(seen)
-        frozen = await storage.read(lambda tx: tables.in_server(tx, server, _LIVE, 1))
+        bots = await storage.read(lambda tx: processes.running(tx, now - GONE))
+        found = await storage.read(lambda tx: tables.in_server(tx, server, _LIVE, 1))
     if bots and file_of(address) is None:
         raise SettingsError(_RUNS)
-    if live or frozen:
+    if found:
         raise SettingsError(
             "Tables are open on this server. Rehearse on a server without any; `kontor tables` lists them."
         )

@@ -16,7 +16,8 @@ _LOOKED_AT = 20
 
 async def remove(stage: Stage) -> list[str]:
     """Remove the channel and the direct messages. Return a link and a reason for each that is still there."""
-    return [*await _direct_messages(stage), *await _channels(stage)]
+    left = [*await _direct_messages(stage), *await _channels(stage)]
+    return left or await _thread(stage)
 
 
 async def _direct_messages(stage: Stage) -> list[str]:
@@ -44,6 +45,18 @@ async def _channels(stage: Stage) -> list[str]:
         number = "" if stage.channel is None else f"/{stage.channel.id}"
         left.append(f"{_ADDRESS}/{stage.server}{number} ({error})")
     return left
+
+
+async def _thread(stage: Stage) -> list[str]:
+    """Return the link of a thread that is still there after the removal of its channel."""
+    if stage.thread is None:
+        return []
+    try:
+        await stage.client.fetch_channel(stage.thread)
+    except FAILURES as error:
+        gone = isinstance(error, discord.HTTPException) and error.status == _GONE
+        return [] if gone else [f"{_ADDRESS}/{stage.server}/{stage.thread} ({error})"]
+    return [f"{_ADDRESS}/{stage.server}/{stage.thread} (it is still there without its channel)"]
 
 
 async def made(stage: Stage) -> list[discord.TextChannel]:

@@ -43,7 +43,7 @@ async def permissions_on(client: discord.Client, server: int) -> int:
     mine = [one for one in found if int(one["id"]) == server]
     if not mine:
         raise UnexpectedError("The server is not among the bot's.")
-    return int(mine[0]["permissions"])
+    return int(str(mine[0].get("permissions", 0)))
 
 
 async def _permission(stage: Stage, *, name: str) -> str:

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 import pytest
 import yarl
@@ -67,7 +68,7 @@ class Theatre:
     ) -> Outcome:
         """Rehearse until the end."""
         traffic = Traffic(lambda: time.monotonic() + self.ahead)
-        async with command.Rehearser(traffic, guild_ready_timeout=0.05) as client:
+        async with command.Rehearser(traffic) as client:
             await client.login(self.server.token)
             number = self.anna.id if person else None
             self.stage = Stage(client, self.server.world.guild.id, number, traffic, pause=self.pause)
@@ -146,6 +147,8 @@ async def opened(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
     async with Loopback() as server:
         monkeypatch.setattr(Route, "BASE", server.route_base)
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
+        # A server is waited for that long after the last one.
+        monkeypatch.setattr(command, "Rehearser", partial(command.Rehearser, guild_ready_timeout=0.05))
         server.world.guild.bot_may = Permission(discord_side.NEEDED.value) | Permission.MANAGE_CHANNELS
         if not _commands:
             _commands.extend(await discord_side.own_commands())
