@@ -74,7 +74,7 @@ def tables(database: str | None, *, as_json: bool, frozen: bool, stuck: bool, se
 @list_as_json
 def person(who: str, database: str | None, *, as_json: bool) -> int:
     """Show a person: Discord id, names, notifications, quiet hours, tables, whether they are banned."""
-    from bot.operating import persons
+    from bot.operating.people import persons
 
     return operate(database, lambda settings: persons.find(settings, who, as_json=as_json))
 
@@ -84,7 +84,7 @@ def person(who: str, database: str | None, *, as_json: bool) -> int:
 @list_as_json
 def requests(database: str | None, *, as_json: bool) -> int:
     """List requests about personal data of the last year: when, and for what, without persons."""
-    from bot.operating import persons
+    from bot.operating.people import persons
 
     return operate(database, lambda settings: persons.requests(settings, as_json=as_json))
 
@@ -95,7 +95,7 @@ def requests(database: str | None, *, as_json: bool) -> int:
 @_sure
 def close(code: str, database: str | None, *, yes: bool) -> int:
     """Close a table without a result."""
-    from bot.operating import moderation
+    from bot.operating.people import moderation
 
     return operate(database, lambda settings: moderation.close(settings, code, yes=yes))
 
@@ -107,7 +107,7 @@ def close(code: str, database: str | None, *, yes: bool) -> int:
 @_sure
 def ban(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
     """Serve a person or a server no longer."""
-    from bot.operating import moderation
+    from bot.operating.people import moderation
 
     return operate(database, lambda settings: moderation.ban(settings, kind, number, yes=yes))
 
@@ -119,7 +119,7 @@ def ban(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
 @_sure
 def forget(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
     """Delete all that is stored about a person, or a server with its tables."""
-    from bot.operating import moderation
+    from bot.operating.people import moderation
 
     return operate(database, lambda settings: moderation.forget(settings, kind, number, yes=yes))
 
@@ -130,7 +130,7 @@ def forget(kind: Kind, number: int, database: str | None, *, yes: bool) -> int:
 @database_option
 def unban(kind: Kind, number: int, database: str | None) -> int:
     """Serve a person or a server again."""
-    from bot.operating import moderation
+    from bot.operating.people import moderation
 
     return operate(database, lambda settings: moderation.unban(settings, kind, number))
 

@@ -28,6 +28,7 @@ from bot.host.play import actions
 from bot.host.record import check
 from bot.host.record.analysis.service import Analyses
 from bot.host.servers import server_settings
+from bot.host.servers.operator_words import OperatorWords
 from bot.host.servers.service import ServerService
 from bot.host.tables.background import alarm_handlers
 from bot.host.tables.background.pruning import Pruning
@@ -101,6 +102,7 @@ class Host:
         posts: the messages of tables, with locations and contents.
         people: identities and personal data.
         servers: the servers and their settings.
+        operator: the operator's announcements, and the notice of maintenance.
         weeks: weekly reports of servers.
         cluster: the other processes of the same bot.
         days: the daily puzzle of servers that want one.
@@ -155,6 +157,7 @@ class Host:
         self._computers = Computers(parts, chooser, service, cluster.claims, metrics, self._think_long)
         self.tables = TableQueries(parts, service)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
+        self.operator = OperatorWords(storage, time, nonce, self.wake)
         self.seating = Seating(parts, service, self.servers, per_opener)
         self.posts = Posts(storage, time, nonce)
         self.people = PeopleService(parts, service)
@@ -249,6 +252,7 @@ class Host:
     async def _see_to_others(self) -> None:
         await self._computers.take_up()
         await self.cluster.look()
+        await self.operator.look()
         await self._pruning.prune()
 
     def wake(self) -> None:

@@ -31,6 +31,8 @@ LOOKING: dict[str, tuple[str, ...]] = {
     "ratings": ("ratings", "recompute"),
     "tables": ("tables",),
     "requests": ("requests",),
+    "announce": ("announce", "--en", "Hello", "--yes"),
+    "notice": ("notice",),
     "ban": ("ban", "person", "5000", "--yes"),
     "move": ("move", "--to", "copy.sqlite3"),
 }

@@ -93,6 +93,7 @@ class _Walk:
         await self._in_trouble()
         await self._at_a_loss()
         await self._bare()
+        await self._told_news()
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
@@ -251,6 +252,13 @@ class _Walk:
         day = f"{bot.env.now() + timedelta(days=1):%A}".lower()
         await frieda.slash("server digest", day=day, at="18:00", zone="Europe/Berlin")
         await bot.pass_time(hours=36)
+
+    async def _told_news(self) -> None:
+        """An announcement of the operator."""
+        bot = self.bot
+        await bot.host.servers.change(bot.server.id, news=bot.channel.id)
+        await bot.host.operator.announce({"en": "A new game: **Pig**.", "de": "Ein neues Spiel: **Pig**."})
+        await bot.pass_time(minutes=1)
 
     async def _with_computers(self) -> None:
         """A table of one's own, with computers, and a hint."""

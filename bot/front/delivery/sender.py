@@ -62,6 +62,8 @@ class Sender:
         await self._client.wait_until_ready()
         try:
             at = self._snapshot(delivery)
+            if await self._silenced(delivery, at):
+                return Sent()
             with speaking(await self._language(delivery, at)):
                 return await self._face.host.dispatch(
                     delivery, at, self._tables, self._persons, self._servers
@@ -79,6 +81,15 @@ class Sender:
             raise PermanentSendError(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
+
+    async def _silenced(self, delivery: Delivery, at: Snapshot | None) -> bool:
+        """Return whether a message belongs to a quiet server that does without it."""
+        row = None if at is None or delivery.kind != "note" else await at.row()
+        server = delivery.server if row is None else row.server
+        if server is None:
+            return False
+        status = None if row is None else row.status
+        return await self._face.host.servers.silences(server, delivery.message, status)
 
     def _snapshot(self, delivery: Delivery) -> Snapshot | None:
         """Return the table of a message, shared by all messages claimed with it."""

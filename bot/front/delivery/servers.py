@@ -1,4 +1,4 @@
-"""Messages to a server: the greeting, the weekly summary, the daily puzzle; and leaving it."""
+"""Messages to a server: the greeting, the weekly summary, the daily puzzle, news; and leaving it."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
@@ -11,6 +11,7 @@ from bot.front.face import Face
 from bot.front.features.home.front import hello_page
 from bot.front.messages import MessageContent
 from bot.front.pages.bot.day import day_page
+from bot.front.pages.bot.news import news_page
 from bot.front.pages.bot.week import week_page
 from bot.host import Delivery, PermanentSendError, RetryLaterError, Sent
 from games.lessons.puzzle import Attempt
@@ -70,6 +71,15 @@ class ToServers:
         page = day_page(Attempt(game, puzzle), day, before, delivery.id)
         await self._guild(server)
         return await self._said(delivery, page, [daily.channel])
+
+    async def news(self, delivery: Delivery, server: int, announcement: int) -> Sent:
+        """Send a server the operator's announcement, unless it has switched them off since."""
+        text = await self._host.operator.announcement(announcement)
+        channel = (await self._host.servers.settings(server)).news
+        if text is None or channel is None:
+            return Sent()
+        await self._guild(server)
+        return await self._said(delivery, news_page(text, delivery.id), [channel])
 
     async def _writable(self, server: int) -> list[int]:
         """Return the channels of a server where the bot may write."""

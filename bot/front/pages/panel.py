@@ -15,6 +15,7 @@ from bot.front.pages import close_ups, links, move_menus, timeline, timing
 from bot.front.pages.bot.boards import board_page, in_letters, plain_page, wide_board
 from bot.front.pages.bot.ending import ended
 from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.bot.operator import briefly_noticed
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
 from bot.front.pages.names import marked_text
 from bot.front.pages.public import story_entries
@@ -59,13 +60,19 @@ def panel_page(
 
     def beside() -> Beside:
         shown = printed_panel(seen, company, seen.since, place, pictured=True)
-        return Beside("\n".join([*above, shown.text]), labels_of(shown.controls))
+        return Beside(in_full(shown), labels_of(shown.controls))
+
+    def in_full(made: MessageContent) -> str:
+        text = "\n".join([*above, made.text])
+        # A direct message stays when the notice is over.
+        return text if content else briefly_noticed(host, text, made.controls)
 
     live = live_of(seen, narrowed=place is not None)
     live = None if live is None else replace(live, term=made.term)
     shown = "\n".join(part for part in (content, made.content) if part)
-    text = "\n".join([*above, made.text])
-    return replace(made, text=text, content=shown, live=live, drawable=_drawable(seen, company, beside))
+    return replace(
+        made, text=in_full(made), content=shown, live=live, drawable=_drawable(seen, company, beside)
+    )
 
 
 def _drawable(seen: TableView, company: Company, words: Callable[[], Beside]) -> Drawable | None:

@@ -162,6 +162,13 @@ class Hello(_Message, frozen=True, tag="hello"):
     server: int
 
 
+class News(_Message, frozen=True, tag="news"):
+    """The operator's announcement of this number, to a server that wants news."""
+
+    server: int
+    announcement: int
+
+
 LEAVE = "leave"
 
 
@@ -174,7 +181,9 @@ class LeaveServer(_Message, frozen=True, tag=LEAVE):
 OfTable: TypeAlias = (
     Start | Turn | TurnCall | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
 )
-Message: TypeAlias = Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | LeaveServer
+Message: TypeAlias = (
+    Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | News | LeaveServer
+)
 
 
 BOARD = "board"
@@ -255,7 +264,7 @@ async def rewrite(tx: Transaction, number: int, message: Message) -> None:
 def _stored(letter: Letter) -> Outgoing:
     table = server = wanted = None
     match letter.message:
-        case Hello() | WeekReport() | PuzzleOfTheDay() | LeaveServer():
+        case Hello() | WeekReport() | PuzzleOfTheDay() | News() | LeaveServer():
             server = letter.message.server
         case Digest() | FrontDoor():
             pass

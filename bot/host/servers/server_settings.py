@@ -98,6 +98,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         display: the display of its tables in public.
         weekly: the time of its weekly report; None for never.
         daily: the place of the daily puzzle, or the last place if it is switched off; None for none yet.
+        news: the channel for the operator's announcements, by its Discord id; None for no announcements.
+        quiet: whether it gets nothing that belongs to no turn.
     """
 
     STEP_IN: ClassVar = get_args(StepIn)
@@ -116,6 +118,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     display: Display = USUAL_DISPLAY
     weekly: Weekly | None = None
     daily: Daily | None = None
+    news: int | None = None
+    quiet: bool = False
 
     @property
     def puzzles(self) -> Daily | None:

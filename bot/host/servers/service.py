@@ -4,15 +4,16 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 from bot.host.library import Library
-from bot.host.outbox import addresses, messages
+from bot.host.outbox import addresses, messages, quiet
 from bot.host.outbox.addresses import Nonce
-from bot.host.outbox.messages import Letter
+from bot.host.outbox.messages import Letter, Message
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import Guest, ServerSettings
 from games.engine import OptionValue
 from storage import Storage, Transaction
 from storage.community import servers
 from storage.queues import outbox
+from storage.rows import Status
 
 
 class ServerService:
@@ -81,6 +82,19 @@ class ServerService:
     async def settings(self, server: int) -> ServerSettings:
         """The settings of a server."""
         return server_settings.read(await self._storage.read(lambda tx: servers.find(tx, server)))
+
+    async def silences(self, server: int, message: Message, status: Status | None) -> bool:
+        """Return whether a server is quiet, so that a message is not sent there.
+
+        Args:
+            server: where it belongs.
+            message: of the outbox.
+            status: of its table; None for one about no table.
+        """
+        when = quiet.comes(message)
+        if when == quiet.ALWAYS or (when == quiet.BEGUN and status != "lobby"):
+            return False
+        return (await self.settings(server)).quiet
 
     async def check_place(self, server: int, channel: int, guest: Guest) -> None:
         """Refuse a channel where no table may live.

@@ -88,6 +88,9 @@ class ServerMessages(Protocol):
     async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
         """The puzzle of a day."""
 
+    async def news(self, delivery: Delivery, server: int, announcement: int) -> Sent:
+        """The operator's announcement of this number."""
+
     async def leave(self, server: int) -> Sent:
         """Not a message: the bot leaves."""
 
@@ -121,6 +124,8 @@ async def dispatch(
             return await servers.puzzle(delivery, server, day)
         case messages.Hello(server):
             return await servers.hello(delivery, server)
+        case messages.News(server, announcement):
+            return await servers.news(delivery, server, announcement)
         case messages.LeaveServer(server):
             return await servers.leave(server)
         case message:

@@ -10,7 +10,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import ChooseGame, Door, Learn
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
-from bot.front.pages.bot.operator import Operator
+from bot.front.pages.bot.operator import Operator, with_notice
 from bot.front.pages.links import Here, WaitingList
 from bot.front.pages.render import bot_page
 from bot.host import Host
@@ -151,10 +151,11 @@ def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no v
 
 @buttons.answers(Door, in_place=_in_place)
 async def _door(press: Press[Door]) -> MessageContent:
-    return await front_door(press.host, press.person, press.interaction.guild_id)
+    page = await front_door(press.host, press.person, press.interaction.guild_id)
+    return with_notice(press.host, page)
 
 
 @commands.add("play")
 async def _play_command(typed: Typed) -> MessageContent:
     person = await typed.person()
-    return await front_door(typed.host, person, typed.interaction.guild_id)
+    return with_notice(typed.host, await front_door(typed.host, person, typed.interaction.guild_id))

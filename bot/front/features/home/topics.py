@@ -6,7 +6,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import Door
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
-from bot.front.pages.bot.operator import Operator
+from bot.front.pages.bot.operator import Operator, with_notice
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.text import WORDS, say
@@ -75,15 +75,15 @@ def help_page(operator: Operator, topic: str = _START) -> MessageContent:
 
 @buttons.answers(HelpTopic, in_place=if_chosen)
 async def _help(press: Press[HelpTopic]) -> MessageContent:
-    return help_page(press.face.operator, press.value or _START)
+    return with_notice(press.host, help_page(press.face.operator, press.value or _START))
 
 
 @buttons.answers(links.OwnData, in_place=always)
 async def _own_data(press: Press[links.OwnData]) -> MessageContent:
-    return help_page(press.face.operator, DATA)
+    return with_notice(press.host, help_page(press.face.operator, DATA))
 
 
 @commands.add("help")
 async def _help_command(typed: Typed) -> MessageContent:
     await typed.person()
-    return help_page(typed.face.operator)
+    return with_notice(typed.host, help_page(typed.face.operator))

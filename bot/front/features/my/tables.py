@@ -10,6 +10,7 @@ from bot.front.features.table import lists
 from bot.front.features.table.look import table_page
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import timeline, timing
+from bot.front.pages.bot.operator import with_notice
 from bot.front.pages.links import Mine, WaitingList
 from bot.front.pages.render import bot_page
 from bot.front.responses.sending import Interaction
@@ -30,7 +31,7 @@ commands = SlashCommands("my")
 
 @buttons.answers(WaitingList)
 async def _waiting(press: Press[WaitingList]) -> MessageContent:
-    return await waiting_page(press.host, press.person)
+    return with_notice(press.host, await waiting_page(press.host, press.person))
 
 
 @buttons.answers(Mine)
@@ -133,7 +134,9 @@ async def _turn_command(typed: Typed, table: str | None = None) -> MessageConten
     person = await typed.person()
     only = await _only_turn(typed.host, typed.interaction, person)
     return (
-        await waiting_page(typed.host, person) if only is None else await table_page(typed.host, only, person)
+        with_notice(typed.host, await waiting_page(typed.host, person))
+        if only is None
+        else await table_page(typed.host, only, person)
     )
 
 
@@ -145,4 +148,4 @@ async def _tables_command(typed: Typed) -> MessageContent:
 
 @commands.add("waiting")
 async def _waiting_command(typed: Typed) -> MessageContent:
-    return await waiting_page(typed.host, await typed.person())
+    return with_notice(typed.host, await waiting_page(typed.host, await typed.person()))

@@ -41,6 +41,7 @@ def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> Mes
         *_told_language(typed.face.languages, settings.language, communal(typed.interaction.guild)),
         _told_weekly(settings.weekly),
         _told_daily(settings.puzzles),
+        *_told_beside(settings),
     )
     defaults = [
         bot_page.say(
@@ -91,6 +92,14 @@ def _told_weekly(weekly: Weekly | None) -> Text:
     at = f"{weekly.at // 60:02}:{weekly.at % 60:02}"
     day = bot_page.say(f"day.{DAYS[weekly.weekday]}")
     return bot_page.say("server.weekly", day=day, at=at, zone=weekly.zone, channel=str(weekly.channel))
+
+
+def _told_beside(settings: ServerSettings) -> tuple[Text, ...]:
+    """Return the channel of the operator's announcements, and whether the server is quiet."""
+    news = bot_page.say("server.news.never")
+    if settings.news is not None:
+        news = bot_page.say("server.news", channel=str(settings.news))
+    return (news, *([bot_page.say("server.quiet")] if settings.quiet else []))
 
 
 def _told_daily(daily: Daily | None) -> Text:

@@ -38,6 +38,7 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
     ("digest", {"person": 4}, messages.Digest(4)),
     ("door", {"person": 4}, messages.FrontDoor(4)),
     ("hello", {"server": 5}, messages.Hello(5)),
+    ("news", {"server": 5, "announcement": 2}, messages.News(5, 2)),
 ]
 
 

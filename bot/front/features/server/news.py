@@ -1,0 +1,23 @@
+"""`/server news` and `/server quiet`: what a server wants to read beside its tables."""
+
+import discord
+
+from bot.front.features.commands import Typed
+from bot.front.features.server.group import commands, managed
+from bot.front.features.server.page import saved
+from bot.front.messages import MessageContent
+
+
+@commands.add("news", described={"wanted": "news", "channel": "news_channel"})
+async def _news_command(
+    typed: Typed, wanted: bool, channel: discord.TextChannel | None = None
+) -> MessageContent:
+    server = await managed(typed)
+    where = typed.interaction.channel_id if channel is None else channel.id
+    return saved(typed, await typed.host.servers.change(server, news=where if wanted else None))
+
+
+@commands.add("quiet", described={"wanted": "server_quiet"})
+async def _quiet_command(typed: Typed, wanted: bool) -> MessageContent:
+    server = await managed(typed)
+    return saved(typed, await typed.host.servers.change(server, quiet=wanted))
