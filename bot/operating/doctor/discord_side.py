@@ -20,7 +20,8 @@ from bot.front.gateway.starts import FEW
 from bot.front.languages import Languages
 from bot.host import Host
 from bot.operating.doctor.finding import Finding, fault, ok, warning
-from bot.operating.doctor.listing import NEEDED, install, listing, texts
+from bot.operating.doctor.listing import NEEDED as NEEDED
+from bot.operating.doctor.listing import install, listing, texts
 from games import catalogue
 from storage import Storage
 
