@@ -87,7 +87,9 @@ def doctor(database: str | None, *, offline: bool, as_json: bool) -> int:
 @click.option(
     "--server", required=True, metavar="ID", help="id of a private server of the bot's, without tables"
 )
-@click.option("--person", metavar="ID", help="id of the member who is pinged and presses (default: nobody)")
+@click.option(
+    "--person", metavar="ID", help="id of the member who is pinged and presses (default: no person)"
+)
 @click.option(
     "--minutes",
     type=click.FloatRange(0, 60),

@@ -10,7 +10,7 @@ import discord
 from bot.front.messages import MessageContent
 
 Form: TypeAlias = dict[str, Any]
-"""A message's JSON, as far as it is compared."""
+"""The compared parts of a message's JSON."""
 _SHOWN = 40
 _NOTHING: tuple[Any, ...] = (None, False, 0, "", [], {})
 

@@ -15,7 +15,7 @@ from bot.operating.rehearsal.stage import RehearsalStep, Stage, require
 from bot.operating.rehearsal.step import NotTriedError, UnexpectedError
 
 SLOW: Final = 3000
-"""Milliseconds in which Discord wants the first answer to an interaction."""
+"""Discord's limit, in milliseconds, for the first answer to an interaction."""
 _DENIED = (50001, 50013)
 _NAMED = 8
 

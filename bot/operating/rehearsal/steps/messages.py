@@ -62,17 +62,21 @@ async def _once(stage: Stage) -> str:
 async def _held_back(stage: Stage) -> str:
     assert stage.client.user is not None
     person = stage.person or stage.client.user.id
-    found = await stage.posted(MessageContent(content=f"@everyone @here <@{person}>: nobody is pinged"))
-    require(not found.mention_everyone, "The message pings everyone.")
-    require(not found.mentions, f"The message pings {len(found.mentions)} people.")
-    return "Three mentions are in the text, and Discord lists none as a ping."
+    found = await stage.posted(MessageContent(content=f"@here <@{person}>: a line without a ping"))
+    require(not found.mention_everyone, "The message pings the whole server.")
+    listed = len(found.mentions)
+    require(
+        not listed,
+        f"Discord lists {listed} people as mentioned; their devices tell whether they were pinged.",
+    )
+    return "The mentions are in the text, and Discord lists none of them."
 
 
 async def _ping(stage: Stage) -> str:
     assert stage.person is not None
-    content = f"<@{stage.person}>: the rehearsal pings you, and not @everyone"
+    content = f"<@{stage.person}>: the rehearsal pings you, and not @here"
     found = await stage.posted(MessageContent(content=content, mentions=(stage.person,)))
-    require(not found.mention_everyone, "The message pings everyone.")
+    require(not found.mention_everyone, "The message pings the whole server.")
     pinged = [one.id for one in found.mentions]
     require(pinged == [stage.person], f"Discord lists {len(pinged)} pings, and not that of the person alone.")
     return "Discord lists the person as the only ping."
@@ -132,8 +136,8 @@ STEPS = (
     RehearsalStep("lines", "lines with a button beside each come back whole", _lines, _IN),
     RehearsalStep("silent", "a message can be sent without a sound", _silent, _IN),
     RehearsalStep("once", "a message sent twice with one nonce is posted once", _once, _IN),
-    RehearsalStep("mentions held back", "mentions without permission ping nobody", _held_back, _IN),
-    RehearsalStep("ping", "a ping reaches the person and nobody else", _ping, _IN, for_person=True),
+    RehearsalStep("mentions held back", "mentions that are not allowed ping no person", _held_back, _IN),
+    RehearsalStep("ping", "a ping reaches the person alone", _ping, _IN, for_person=True),
     RehearsalStep("edit", "an edit replaces text and buttons", _edit, ("page",)),
     RehearsalStep("fold", "an edit removes the buttons and leaves the text", _fold, ("page",)),
     RehearsalStep("history", "the bot finds its own message by its text", _history, _IN),

@@ -38,7 +38,7 @@ class RehearsalId(CustomId, frozen=True):
     Attributes:
         mark: of the rehearsal.
         name: of what it does.
-        long: the number of characters to which it is filled up.
+        long: its least number of characters.
     """
 
     mark: str

@@ -20,7 +20,7 @@ from bot.operating.rehearsal.steps.uploads import require_picture
 Interaction: TypeAlias = discord.Interaction[Any]
 ALTERED: Final = "press: unknown"
 _LATE: Final = 4.0
-"""Seconds after which a deferred answer comes."""
+"""Seconds before a deferred answer."""
 _ANSWERED, _TOO_LATE = 40060, 10062
 _SAID = {
     _ANSWERED: "Discord says that it was answered already (40060): another process runs with this token.",
@@ -57,7 +57,7 @@ async def _read(interaction: Interaction, page: MessageContent) -> discord.Messa
     # discord.py keeps the original answer, so that only this asks Discord.
     found = await interaction.followup.fetch_message((await interaction.original_response()).id)
     require_same(page, found)
-    require(found.flags.ephemeral, "Everybody sees the answer.")
+    require(found.flags.ephemeral, "All members see the answer.")
     return found
 
 
@@ -239,7 +239,7 @@ class Presses:
             finally:
                 waiting.cancel()
                 pressed.cancel()
-        why = "Nobody pressed in time." if state == "passed" else f"The message could not be posted: {came}"
+        why = "No press came in time." if state == "passed" else f"The message could not be posted: {came}"
         for one in STEPS:
             if stage.result(f"press: {one.name}") is None:
                 said = why if _offered(stage, one) else f"The step before it did not pass ({one.where})."

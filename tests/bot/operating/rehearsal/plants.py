@@ -215,7 +215,7 @@ PLANTS = (
         "private answers are public",
         _public,
         "press: answer",
-        "Everybody sees the answer.",
+        "All members see the answer.",
         pressed=True,
     ),
     Plant(

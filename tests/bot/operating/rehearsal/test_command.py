@@ -46,7 +46,7 @@ async def test_the_reports_have_all_steps_and_no_token_name_or_whole_id(
     steps = {one["name"]: one for one in json.loads(texts[1])["steps"]}
     assert status == 1
     assert (steps["direct message"]["state"], steps["commands"]["state"]) == ("failed", "not tried")
-    assert steps["press: answer"]["came"] == "Nobody pressed in time."
+    assert steps["press: answer"]["came"] == "No press came in time."
     for name, step in steps.items():
         assert f"| {name} | {step['state']} |" in texts[0]
         assert re.search(rf"^{step['state']} +{re.escape(name)}[ :(]", printed, re.MULTILINE)

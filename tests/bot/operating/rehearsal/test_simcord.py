@@ -30,7 +30,7 @@ from tests.bot.operating.rehearsal.theatre import by_name
 pytestmark = pytest.mark.long
 OTHERWISE = {
     "once": "The message was posted twice.",
-    "mentions held back": "The message pings 1 people.",
+    "mentions held back": "Discord lists 1 people as mentioned; their devices tell whether they were pinged.",
     "picture": "The embed names the picture, but Discord has put no address there.",
     "message in an archived thread": "The message is there, but the thread stays archived.",
 }

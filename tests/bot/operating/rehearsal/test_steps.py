@@ -32,7 +32,7 @@ def test_a_person_is_asked_for_twelve_presses_at_most() -> None:
 async def test_what_nobody_presses_is_not_tried_and_does_not_fail(theatre: Theatre) -> None:
     results = await theatre.alone()
     assert {results[name].state for name, _ in presses.EXPECTED} == {"not tried"}
-    assert {results[name].came for name, _ in presses.EXPECTED} == {"Nobody pressed in time."}
+    assert {results[name].came for name, _ in presses.EXPECTED} == {"No press came in time."}
     assert {one.state for name, one in results.items() if not name.startswith("press")} == {"passed"}
     assert theatre.channels() == []
 
@@ -95,6 +95,21 @@ async def test_what_was_made_is_removed_when_it_is_stopped_in_the_middle_of_any_
     assert (found.left, found.stopped) == ([], True)
     assert {one.state for one in found.results} <= {"passed", "not tried"}
     assert by_name(found)["press: answer"].came == "The rehearsal was stopped."
+
+
+async def test_where_no_signal_can_be_handled_a_cancellation_ends_it_after_everything_was_removed(
+    theatre: Theatre,
+) -> None:
+    posting = theatre.server.faults.pause("POST /channels/{channel_id}/messages", nth=3)
+    removing = theatre.server.faults.pause("DELETE /channels/{channel_id}")
+    rehearsing = asyncio.ensure_future(theatre.rehearse())
+    await posting.reached()
+    rehearsing.cancel()
+    await removing.reached()
+    rehearsing.cancel()
+    removing.release()
+    found = await rehearsing
+    assert (found.left, found.stopped, theatre.channels()) == ([], True, [])
 
 
 async def test_what_cannot_be_removed_is_named_with_its_link(theatre: Theatre) -> None:
