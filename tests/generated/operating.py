@@ -9,6 +9,9 @@ import click
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli import kontor
+from bot.operating.rehearsal.runner import ALONE
+from bot.operating.rehearsal.steps import access
+from bot.operating.rehearsal.steps.presses import STEPS
 from bot.settings import Settings
 from bot.telemetry.host_stats import HostStats
 from bot.telemetry.metrics import FAILURES, Metrics
@@ -53,6 +56,18 @@ def metrics() -> list[str]:
         if one.name.startswith("kontor_")
     )
     return table(("metric", "meaning"), rows)
+
+
+def rehearsal() -> list[str]:
+    """Return the steps of `kontor rehearse` that the bot takes alone, with what they expect."""
+    steps = ((one.name, one.expected) for one in (*ALONE, *access.LAST))
+    return table(("step", "expected"), steps)
+
+
+def presses() -> list[str]:
+    """Return the steps of `kontor rehearse` that need a person, with what they expect."""
+    rows = ((f"press: {one.name}", one.how, one.expected) for one in STEPS)
+    return table(("step", "what the person does", "expected"), rows)
 
 
 def failures() -> list[str]:
