@@ -14,7 +14,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.front.client import INTENTS
+from bot.front.gateway.needed import INTENTS
 from bot.operating.command_support import visible
 from bot.operating.rehearsal import gate, report
 from bot.operating.rehearsal.runner import Outcome, outcome, rehearse
