@@ -249,14 +249,14 @@ async def test_a_bot_that_runs_is_scraped(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_only_a_bot_loads_the_client_of_prometheus() -> None:
     rooms = {
-        "moderation",
+        "people.moderation",
         "command_support",
         "doctor.report",
         "backups",
         "reports",
         "transfer",
         "overview",
-        "persons",
+        "people.persons",
     }
     looked = "print('prometheus_client' in sys.modules)"
     for modules, loaded in (
