@@ -1193,17 +1193,17 @@ server-weekly = 🗞️ Wochenrückblick: { $day }, { $at } ({ $zone }) in <#{ $
 server-weekly-never = 🗞️ Wochenrückblick: aus
 server-daily = 🧩 Tagesrätsel: um Mitternacht ({ $zone }) in <#{ $channel }>
 server-daily-never = 🧩 Tagesrätsel: aus
-server-news = 📣 Neues vom Betrieb: in <#{ $channel }>
-server-news-never = 📣 Neues vom Betrieb: aus
-server-quiet = 🤫 Ruhig: Es kommen nur Züge, Fragen und Partieenden. Keine Begrüßung, Woche, kein Tagesrätsel, nichts Neues, keine Warnung vor einer ruhenden Lobby.
-news-where = Neues
+server-news = 📣 Ankündigungen zum Bot: in <#{ $channel }>
+server-news-never = 📣 Ankündigungen zum Bot: keine
+server-quiet = 🤫 Ruhig: Es kommen nur Züge, Fragen und das Ende einer Partie. Keine Begrüßung, kein Wochenrückblick, kein Tagesrätsel, keine Ankündigung, keine Warnung vor einer ruhenden Lobby.
+news-where = Ankündigung
 news-headline = Wer diesen Bot betreibt, schreibt
 news-text = { $text }
 news-off = Höchstens einmal in der Woche. Wer diesen Server verwaltet, stellt es mit /server news ab.
-notice-down = 🔧 Wartung: Ich bin etwa { $minutes ->
+notice-down = 🔧 Wartung am <t:{ $at }:f>: Ich bin etwa { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
-} weg, am <t:{ $at }:f>.
+} weg.
 notice-own = 🔧 { $text }
 notice-brief = 🔧 Wartung <t:{ $at }:R>
 day-monday = Montag
@@ -1453,10 +1453,10 @@ help-server-puzzle = Das Tagesrätsel in einem Kanal, jede Mitternacht, ohne Pin
 help-opt-puzzle = Ob es auf diesem Server eins gibt
 help-opt-puzzle_channel = Wo es erscheint; in diesem Kanal, wenn du keinen anderen wählst
 help-opt-puzzle_zone = Die Zeitzone, mit deren Mitternacht der Tag beginnt, etwa Europe/Berlin
-help-server-news = Neues vom Betrieb in einem Kanal, höchstens einmal in der Woche, ohne Ping
-help-opt-news = Ob dieser Server es bekommt
-help-opt-news_channel = Wo es erscheint; in diesem Kanal, wenn du keinen anderen wählst
-help-server-quiet = Nur was zu einem Zug gehört: keine Woche, kein Tagesrätsel, nichts Neues, keine Warnung vor ruhenden Lobbys
+help-server-news = Ankündigungen zum Bot in einem Kanal, höchstens eine in der Woche, ohne Ping
+help-opt-news = Ob dieser Server sie bekommt
+help-opt-news_channel = Wo sie erscheinen; in diesem Kanal, wenn du keinen anderen wählst
+help-server-quiet = Nur was zu einem Zug gehört: kein Rückblick, kein Tagesrätsel, keine Ankündigung
 help-opt-server_quiet = Ob dieser Server ruhig ist
 help-server-display = Wie die Tische dieses Servers für alle aussehen
 help-opt-opens = Womit sich ein Tisch öffnet

@@ -1101,10 +1101,10 @@ news-where = News
 news-headline = From the operator of this bot
 news-text = { $text }
 news-off = At most once a week. Those who manage this server switch it off with /server news.
-notice-down = 🔧 Maintenance: I am away for about { $minutes ->
+notice-down = 🔧 Maintenance on <t:{ $at }:f>: I am away for about { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
-} at <t:{ $at }:f>.
+}.
 notice-own = 🔧 { $text }
 notice-brief = 🔧 Maintenance <t:{ $at }:R>
 day-monday = Monday

@@ -146,6 +146,6 @@ async def set_notice(
 
 def _print(known: Maintenance) -> None:
     began, ended, shown = (command_support.moment(one) for one in (known.began, known.ended, known.shown))
-    print(f"Maintenance from {began} to {ended} (UTC), shown on pages since {shown}.")
+    print(f"Maintenance from {began} to {ended} (UTC). Pages show it from {shown} on.")
     for name, text in known.texts.items():
         print(f"{name}: {command_support.visible(text)}")

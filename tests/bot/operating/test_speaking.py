@@ -50,6 +50,8 @@ def test_an_announcement_is_counted_confirmed_sent_and_then_refused_for_a_week(
         assert main(["announce", "--en", "More", *more]) == 1
         assert "less than a week old" in capsys.readouterr().out
     assert sent() == 1
+    change("UPDATE announcement SET time = ?", ago(days=6, hours=23))
+    assert main(["announce", "--en", "More", "--yes"]) == 1
     change("UPDATE announcement SET time = ?", ago(days=7, minutes=1))
     assert main(["announce", "--en", "More", "--yes"]) == 0
     assert sent() == 2

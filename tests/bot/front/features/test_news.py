@@ -141,9 +141,9 @@ async def test_a_notice_is_in_the_readers_language(bot: SimulatedBot, own: bool)
     ada, bob = bot.people[:2]
     bot.locales[bob.id] = "de"
     await bot.host.operator.set_maintenance(maintained(bot, **({"de": "Gleich zurück."} if own else {})))
-    assert "Maintenance: I am away for about 20 minutes" in (await ada.slash("help")).text
+    assert "I am away for about 20 minutes." in (await ada.slash("help")).text
     german = (await bob.slash("help")).text
-    assert ("Gleich zurück." if own else "Wartung: Ich bin etwa 20 Minuten weg") in german
+    assert ("Gleich zurück." if own else "Ich bin etwa 20 Minuten weg.") in german
     assert language() == "en"
 
 
@@ -156,6 +156,7 @@ async def test_a_turn_that_fills_a_phone_has_no_room_for_the_notice(bot: Simulat
         assert briefly_noticed(bot.host, text, controls) == text
 
 
+@pytest.mark.long
 async def test_a_turn_by_direct_message_has_no_notice_since_it_stays(bot: SimulatedBot) -> None:
     await bot.host.operator.set_maintenance(maintained(bot))
     for person in bot.people:

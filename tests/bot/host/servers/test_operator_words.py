@@ -82,7 +82,7 @@ async def test_a_notice_is_shown_in_its_time_in_the_readers_language_and_ends_by
     party.clock.move(hours=1)
     notice = words.notice()
     assert notice is not None
-    assert f"about 20 minutes at <t:{int(at.timestamp())}:f>" in said(notice)
+    assert f"Maintenance on <t:{int(at.timestamp())}:f>: I am away for about 20 minutes." in said(notice)
     with speaking("de"):
         own = words.notice()
         assert own is not None

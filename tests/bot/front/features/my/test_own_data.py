@@ -50,6 +50,7 @@ async def test_help_leads_to_what_is_stored_its_export_and_its_deletion(bot: Sim
     assert await bot.host.people.known(ada.id) is None
 
 
+@pytest.mark.long
 async def test_exports_by_the_button_are_counted_as_those_by_the_command(bot: SimulatedBot) -> None:
     page = await data_page(bot)
     for _ in range(5):

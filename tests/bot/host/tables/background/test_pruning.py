@@ -68,6 +68,7 @@ async def test_a_process_that_runs_for_months_deletes_every_day_what_was_done_wi
 
 
 async def test_the_log_of_requests_about_data_is_kept_for_a_year(party: Party) -> None:
+    assert timedelta(days=365) == REQUESTS_KEPT, "docs/privacy.md says so"
     await party.host.people.kept_of(party.people[0])
     long_before = party.clock() - timedelta(days=1)
 
