@@ -91,6 +91,8 @@ async def run(settings: Settings, asked: Rehearsal) -> int:
     for file in asked.reports:
         if file.exists():
             raise SettingsError(f"{file} exists already; name a new file for the report.")
+        if not file.absolute().parent.is_dir():
+            raise SettingsError(f"There is no folder {file.absolute().parent} for the report.")
     traffic = Traffic()
     try:
         async with gate.held(settings, asked.server) as known, Rehearser(traffic) as client:
@@ -131,9 +133,10 @@ def _stopping(stop: asyncio.Event) -> Any:
     numbers = [number for name in _SIGNALS if (number := getattr(signal, name, None)) is not None]
 
     def told() -> None:
-        if not stop.is_set():
-            print("Stopping: what was made is being removed.", flush=True)
+        first = not stop.is_set()
         stop.set()
+        if first:
+            print("Stopping: what was made is being removed.", flush=True)
 
     with contextlib.suppress(NotImplementedError):
         for number in numbers:

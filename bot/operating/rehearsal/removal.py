@@ -10,6 +10,8 @@ from bot.operating.rehearsal.stage import Stage
 FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
 _GONE = 404
 _ADDRESS = "https://discord.com/channels"
+_TRIES, _MOMENT = 3, 1.0
+"""The number of looks for what was removed, and the seconds between them."""
 _LOOKED_AT = 20
 """The number of messages of a direct channel that are searched."""
 
@@ -39,8 +41,11 @@ async def _channels(stage: Stage) -> list[str]:
     try:
         for one in await made(stage):
             left += await _deleted(one, f"{_ADDRESS}/{stage.server}/{one.id}")
-        for one in [] if left else await made(stage):
-            left.append(f"{_ADDRESS}/{stage.server}/{one.id} (it is still there after its removal)")
+        for _ in range(_TRIES):
+            if left or not (still := await made(stage)):
+                return left
+            await stage.pause(_MOMENT)
+        left += [f"{_ADDRESS}/{stage.server}/{one.id} (it is still there after its removal)" for one in still]
     except FAILURES as error:
         number = "" if stage.channel is None else f"/{stage.channel.id}"
         left.append(f"{_ADDRESS}/{stage.server}{number} ({error})")
@@ -51,11 +56,13 @@ async def _thread(stage: Stage) -> list[str]:
     """Return the link of a thread that is still there after the removal of its channel."""
     if stage.thread is None:
         return []
-    try:
-        await stage.client.fetch_channel(stage.thread)
-    except FAILURES as error:
-        gone = isinstance(error, discord.HTTPException) and error.status == _GONE
-        return [] if gone else [f"{_ADDRESS}/{stage.server}/{stage.thread} ({error})"]
+    for _ in range(_TRIES):
+        try:
+            await stage.client.fetch_channel(stage.thread)
+        except FAILURES as error:
+            gone = isinstance(error, discord.HTTPException) and error.status == _GONE
+            return [] if gone else [f"{_ADDRESS}/{stage.server}/{stage.thread} ({error})"]
+        await stage.pause(_MOMENT)
     return [f"{_ADDRESS}/{stage.server}/{stage.thread} (it is still there without its channel)"]
 
 

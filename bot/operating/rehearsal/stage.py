@@ -83,7 +83,7 @@ class Stage:
             place: a channel or a thread; by default the rehearsal's channel.
             nonce: the message's; by default a new one.
         """
-        channel = self.client.get_partial_messageable(place or self.place, guild_id=self.server)
+        channel = self.client.get_partial_messageable(place or self.place)
         return await channel.send(nonce=nonce or secrets.token_hex(8), **page.sent())
 
     async def read(self, message: discord.Message) -> discord.Message:

@@ -83,7 +83,7 @@ async def _ping(stage: Stage) -> str:
 
 
 async def _edit(stage: Stage) -> str:
-    page = pages.plain(stage.mark, "It was edited.", button="edited")
+    page = pages.plain(stage.mark, "It was edited.", button=f"{pages.LOOK}-again")
     before = stage.posts["page"]
     await _partial(stage, before).edit(**page.edited())
     found = await stage.read(before)

@@ -27,6 +27,8 @@ from bot.front.messages.illustration import Illustration
 LONGEST_ID, LONGEST_MENU_ID = 100, 90
 """Characters of a button's custom_id, and of a menu's, whose revision follows."""
 ENTRIES: Final = 25
+LOOK: Final = "look"
+"""The beginning of the names of buttons that are only looked at."""
 PICTURE_SIZE: Final = (800, 600)
 _WHOLE_EMBED = 6000
 _WORDS = "harbour amber cog tower quay salt herring rope mast anchor "
@@ -61,7 +63,7 @@ def letters(number: int) -> str:
     return (_WORDS * (number // len(_WORDS) + 1))[: number - 1] + "."
 
 
-def plain(mark: str, text: str = "A page of a rehearsal.", *, button: str = "look") -> MessageContent:
+def plain(mark: str, text: str = "A page of a rehearsal.", *, button: str = LOOK) -> MessageContent:
     """Return a page with every part of an embed, and a button."""
     return MessageContent(
         title="Rehearsal",
@@ -78,7 +80,7 @@ def longest(mark: str) -> MessageContent:
     """Return a page with every text, button and custom_id as long as Discord allows."""
     rest = _WHOLE_EMBED - TITLE - DESCRIPTION - FIELD - 1
     controls = tuple(
-        Button(letters(LABEL), RehearsalId(mark, f"b{at}", LONGEST_ID), row=at // 5) for at in range(25)
+        Button(letters(LABEL), RehearsalId(mark, f"{LOOK}{at}", LONGEST_ID), row=at // 5) for at in range(25)
     )
     return MessageContent(
         title=letters(TITLE),
@@ -106,7 +108,7 @@ def special(mark: str) -> MessageContent:
     return MessageContent(
         title=emoji,
         text=f"{emoji}\n{names}\n{board}",
-        controls=(Button(label, RehearsalId(mark, "emoji")),),
+        controls=(Button(label, RehearsalId(mark, LOOK)),),
     )
 
 

@@ -12,7 +12,7 @@ import discord
 from bot.front.messages import Button, MessageContent
 from bot.operating.rehearsal.readback import differences, form_of, form_sent
 from bot.operating.rehearsal.stage import Stage, require, require_none, require_same
-from bot.operating.rehearsal.step import StepResult
+from bot.operating.rehearsal.step import NotTriedError, StepResult
 from bot.operating.rehearsal.steps import pages
 from bot.operating.rehearsal.steps.access import SLOW, missing
 from bot.operating.rehearsal.steps.uploads import require_picture
@@ -124,7 +124,8 @@ async def _menu(stage: Stage, interaction: Interaction) -> str:
 async def _again(stage: Stage, interaction: Interaction) -> str:
     (value,) = _values(interaction)
     await _private(interaction, MessageContent(text="The second choice came."))
-    require(value == stage.chosen, "Another entry came than the first time.")
+    if value != stage.chosen:
+        raise NotTriedError("Another entry was chosen than the first time.")
     return "The same entry came a second time, since the menu has a new custom_id."
 
 
@@ -132,7 +133,8 @@ async def _several(stage: Stage, interaction: Interaction) -> str:
     values = _values(interaction)
     known = {one for _, one in pages.menu(stage.mark, "several").entries}
     await _private(interaction, MessageContent(text=f"{len(values)} entries came."))
-    require(len(values) > 1, "Only one entry came.")
+    if len(values) == 1:
+        raise NotTriedError("One entry came; two should be chosen.")
     require(known.issuperset(values), "An entry that came is none of the menu's.")
     return f"{len(values)} entries came."
 
@@ -224,6 +226,7 @@ class Presses:
         self._outcome = outcome
         self._left = {one.name: one for one in STEPS if _offered(stage, one)}
         self._answering: set[str] = set()
+        self._answered = asyncio.Event()
         self._done = asyncio.Event()
 
     async def take(self, seconds: float) -> None:
@@ -239,6 +242,10 @@ class Presses:
             finally:
                 waiting.cancel()
                 pressed.cancel()
+        self._left.clear()
+        while self._answering:
+            self._answered.clear()
+            await self._answered.wait()
         why = "No press came in time." if state == "passed" else f"The message could not be posted: {came}"
         for one in STEPS:
             if stage.result(f"press: {one.name}") is None:
@@ -258,17 +265,22 @@ class Presses:
         name = None if control is None else _OF_CONTROL.get(control)
         if interaction.user.id != stage.person or interaction.type is not discord.InteractionType.component:
             return
-        if name is None:
+        if name is None and not (control or "").startswith(pages.LOOK):
             self._altered(str(data.get("custom_id", "")))
             return
         if name == "menu" and stage.result("press: menu") is not None:
             name = "again"
-        step = self._left.get(name)
-        if step is None or name in self._answering:
+        step = self._left.pop(name or "", None)
+        if step is None:
             await interaction.response.defer()
             return
-        self._answering.add(name)
+        self._answering.add(step.name)
         await self._take(step, interaction)
+        self._answering.remove(step.name)
+        if not self._answering:
+            self._answered.set()
+            if not self._left:
+                self._done.set()
 
     async def _take(self, step: PressStep, interaction: Interaction) -> None:
         age = round((discord.utils.utcnow() - interaction.created_at).total_seconds() * 1000)
@@ -279,13 +291,10 @@ class Presses:
         arrived = f"It arrived {age} ms after the press by Discord's clock."
         said = came if age < SLOW else f"{came} {arrived}"
         self._stage.note(StepResult(f"press: {step.name}", step.expected, state, said, milliseconds, code))
-        del self._left[step.name]
-        if not self._left:
-            self._done.set()
 
     def _altered(self, custom_id: str) -> None:
-        """Record a press of a control that the bot did not write."""
-        if self._stage.result(ALTERED) is None:
+        """Record a press of a control of this rehearsal that the bot did not write so."""
+        if self._stage.mark in custom_id.casefold() and self._stage.result(ALTERED) is None:
             said = f"A press came with a custom_id that the bot did not write: {custom_id!a}."
             expected = "each custom_id comes as it was sent"
             self._stage.note(StepResult(ALTERED, expected, "failed", said))

@@ -48,7 +48,7 @@ def require_picture(found: discord.Message) -> str:
     url, (width, height) = str(image.url), pages.PICTURE_SIZE
     require(url.startswith("http"), "The embed names the picture, but Discord has put no address there.")
     require("rehearsal.png" in url, "The embed shows another picture.")
-    if image.width is None:
+    if not image.width:
         size = "Discord tells no size"
     else:
         require(

@@ -130,7 +130,7 @@ def test_without_a_token_it_is_refused(
     assert main(["rehearse", "--server", "Harbour"]) == 2
 
 
-def test_a_report_never_replaces_a_file(
+def test_a_report_never_replaces_a_file_and_has_a_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -139,3 +139,5 @@ def test_a_report_never_replaces_a_file(
     assert main(["rehearse", "--server", "900", "--report", "report.md"]) == 2
     assert "report.md exists already" in capsys.readouterr().err
     assert Path("report.md").read_text() == "Mine"
+    assert main(["rehearse", "--server", "900", "--report", "reports/new.md"]) == 2
+    assert f"There is no folder {tmp_path / 'reports'}" in capsys.readouterr().err

@@ -18,7 +18,7 @@ from simcord.actors import MemberActor
 from simcord.builders import GuildHandle
 from simcord.results import ResponseMessage
 
-from bot.operating.doctor import discord_side
+from bot.operating.doctor import discord_side, listing
 from bot.operating.rehearsal import command, gate
 from bot.operating.rehearsal.runner import Outcome
 from bot.operating.rehearsal.stage import Stage
@@ -98,7 +98,7 @@ async def opened() -> AsyncIterator[Simulated]:
     # SimCord keeps all but the age that a command is for.
     kept = [{name: one[name] for name in one if name != "nsfw"} for one in commands]
     env.backend.register_commands(None, kept)
-    _permit(env, guild, discord_side.NEEDED.value | discord.Permissions(manage_channels=True).value)
+    _permit(env, guild, listing.NEEDED.value | discord.Permissions(manage_channels=True).value)
     _tell_permissions(env, client)
     try:
         yield Simulated(env, client, guild, anna, Stage(client, guild.id, user.id, traffic))

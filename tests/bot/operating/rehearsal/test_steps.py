@@ -9,7 +9,10 @@ import pytest
 from bot.operating.rehearsal.runner import ALONE
 from bot.operating.rehearsal.steps import access, presses
 from tests.bot.operating.rehearsal.theatre import Theatre, by_name
+from tests.loopback.model import walk
 from tests.loopback.server import Request
+
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 
 
 async def test_all_steps_pass_when_discord_does_what_is_expected_and_everything_is_removed(
@@ -49,6 +52,51 @@ async def test_without_a_person_nothing_connects_and_what_needs_one_is_not_tried
     waiting = {name for name, one in found.items() if one.state == "not tried"}
     assert waiting == {"ping", "direct message", *(name for name, _ in presses.EXPECTED)}
     assert theatre.server.gateway.connected == 0
+
+
+async def test_a_button_that_is_only_looked_at_is_answered_and_an_altered_one_is_a_fault(
+    theatre: Theatre,
+) -> None:
+    rehearsing = asyncio.ensure_future(theatre.rehearse())
+    board = await theatre.overview()
+    assert theatre.stage is not None
+    picture = theatre._message(theatre.stage.posts["picture"].id)
+    looked_at = await theatre.anna.click(picture, label="Look").reply()
+    altered = walk(board.components)
+    next(one for one in altered if one.get("label") == "Late")["custom_id"] += "r"
+    theatre.anna.click(board, label="Late")
+    await theatre._ended("unknown")
+    theatre.over.set()
+    found = by_name(await rehearsing)
+    assert looked_at.kind == "deferred update"
+    assert {name: one.came for name, one in found.items() if one.state == "failed"} == {
+        "press: unknown": f"A press came with a custom_id that the bot did not write: 'r1:{theatre.stage.mark}:later'."
+    }
+
+
+@pytest.mark.long
+async def test_a_press_that_is_being_answered_when_the_time_is_over_still_counts(theatre: Theatre) -> None:
+    rehearsing = asyncio.ensure_future(theatre.rehearse())
+    board = await theatre.overview()
+    answering = theatre.server.faults.pause(CALLBACK)
+    theatre.anna.click(board, label="Answer")
+    await answering.reached()
+    theatre.over.set()
+    await asyncio.sleep(0)
+    answering.release()
+    found = [one for one in (await rehearsing).results if one.name == "press: answer"]
+    assert [one.state for one in found] == ["passed"]
+
+
+async def test_everything_is_removed_when_the_results_can_no_longer_be_printed(theatre: Theatre) -> None:
+    def broken(result: object) -> None:
+        if theatre.channels():
+            raise BrokenPipeError
+
+    with pytest.raises(BrokenPipeError):
+        await theatre.rehearse(progress=broken)
+    assert theatre.server.count("POST /guilds/{guild_id}/channels") == 1
+    assert theatre.channels() == []
 
 
 @pytest.mark.long

@@ -14,7 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.operating.doctor import discord_side
+from bot.operating.doctor import discord_side, listing
 from bot.operating.rehearsal import command
 from bot.operating.rehearsal.runner import Outcome
 from bot.operating.rehearsal.stage import CHANNEL, Stage
@@ -51,7 +51,7 @@ class Theatre:
 
     async def pause(self, seconds: float) -> None:
         """Let the time of a late answer pass at once; the time for presses passes when nobody presses any more."""
-        if seconds == LATE:
+        if seconds <= LATE:
             self.server.clock.advance(seconds)
         else:
             await self.over.wait()
@@ -149,7 +149,7 @@ async def opened(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Theatre]:
         monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
         # A server is waited for that long after the last one.
         monkeypatch.setattr(command, "Rehearser", partial(command.Rehearser, guild_ready_timeout=0.05))
-        server.world.guild.bot_may = Permission(discord_side.NEEDED.value) | Permission.MANAGE_CHANNELS
+        server.world.guild.bot_may = Permission(listing.NEEDED.value) | Permission.MANAGE_CHANNELS
         if not _commands:
             _commands.extend(await discord_side.own_commands())
         server.world.commands[None] = [dict(one) for one in _commands]
