@@ -115,7 +115,7 @@ def rehearse(
     """Try every kind of request on a private server, and compare what comes.
 
     It makes a channel, reads back all that it posts, and removes everything at its end, also after Ctrl-C. The bot must
-    not run. A bot with this token on another machine with another database can't be found.
+    not run. One with this token on another machine with another database is found by the first press only.
     """
     from bot.operating.rehearsal import command
 

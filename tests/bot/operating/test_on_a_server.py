@@ -12,7 +12,8 @@ import pytest
 
 from bot.cli import main
 from bot.operating.doctor import machine
-from bot.settings import Settings
+from bot.operating.rehearsal import gate
+from bot.settings import Settings, SettingsError
 from storage import Storage
 from storage.queues import heartbeats, processes
 from storage.queues.processes import Process
@@ -102,3 +103,15 @@ async def test_a_process_that_has_said_nothing_for_a_minute_does_not_run(
     await begin(storage, HERE, seconds=60)
     await serve(storage, HERE)
     assert (await machine.running(Settings.read({}, address))).said == "None runs on this database."
+
+
+async def test_a_rehearsal_is_refused_while_a_bot_runs_in_another_folder(
+    address: str, storage: Storage
+) -> None:
+    settings = Settings.read({}, address)
+    async with gate.held(settings, 900) as known:
+        assert known
+    await begin(storage, HERE)
+    with pytest.raises(SettingsError, match="A bot runs on this database"):
+        async with gate.held(settings, 900):
+            pass

@@ -14,9 +14,12 @@ import pytest
 from bot.operating.rehearsal import command, report
 from bot.operating.rehearsal.stage import CHANNEL
 from bot.settings import Settings
-from tests.bot.operating.rehearsal.theatre import Theatre
+from tests.bot.front.process import KONTOR, WARM
+from tests.bot.operating.rehearsal.theatre import Theatre, by_name
+from tests.loopback.interactions import Interaction
 from tests.loopback.process import BotProcess
 
+HELD_BACK = 1.5
 MAKE = "POST /guilds/{guild_id}/channels"
 SEND = "POST /channels/{channel_id}/messages"
 
@@ -118,3 +121,32 @@ async def test_a_process_that_is_stopped_leaves_nothing_behind(
         assert bot.returncode == 130
     assert theatre.channels() == []
     assert bot.tracebacks == 0
+
+
+@pytest.mark.long
+async def test_a_bot_with_this_token_on_another_database_answers_first_and_is_named(
+    theatre: Theatre, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = theatre.server
+    server.world.commands.clear()
+    pause = theatre.pause
+
+    async def held_back(seconds: float) -> None:
+        if seconds == HELD_BACK:
+            await server.until(lambda: answered and answered[0].answered, what="the other bot's answer")
+        else:
+            await pause(seconds)
+
+    answered: list[Interaction] = []
+    monkeypatch.setattr(theatre, "pause", held_back)
+    async with BotProcess(
+        server, KONTOR, args=("run",), env={"KONTOR_TOKEN": server.token}, data_dir=tmp_path, warm=WARM
+    ) as bot:
+        await bot.ready()
+        rehearsing = asyncio.ensure_future(theatre.rehearse())
+        answered.append(theatre.anna.click(await theatre.overview(), label="Answer"))
+        await theatre._ended("answer")
+        theatre.over.set()
+        found = by_name(await rehearsing)["press: answer"]
+    assert (found.state, found.code) == ("failed", 40060)
+    assert "another process runs with this token" in found.came
