@@ -8,7 +8,8 @@ from bot.front.messages import custom_ids_of
 from bot.operating.rehearsal.stage import Stage
 
 FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError)
-_GONE = 404
+_DENIED, _GONE = 403, 404
+"""HTTP statuses of what the bot no longer sees, and of what is not there."""
 _ADDRESS = "https://discord.com/channels"
 _TRIES, _MOMENT = 3, 1.0
 """The number of looks for what was removed, and the seconds between them."""
@@ -60,7 +61,7 @@ async def _thread(stage: Stage) -> list[str]:
         try:
             await stage.client.fetch_channel(stage.thread)
         except FAILURES as error:
-            gone = isinstance(error, discord.HTTPException) and error.status == _GONE
+            gone = isinstance(error, discord.HTTPException) and error.status in (_DENIED, _GONE)
             return [] if gone else [f"{_ADDRESS}/{stage.server}/{stage.thread} ({error})"]
         await stage.pause(_MOMENT)
     return [f"{_ADDRESS}/{stage.server}/{stage.thread} (it is still there without its channel)"]

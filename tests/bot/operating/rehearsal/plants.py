@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 import pytest
 
 from tests.bot.operating.rehearsal.theatre import Theatre
-from tests.loopback import routes_channels, routes_interactions
+from tests.loopback import posting, routes_channels, routes_interactions
+from tests.loopback.errors import Json
 from tests.loopback.faults import Fault
-from tests.loopback.model import Channel, Message, MessageFlag, walk
+from tests.loopback.model import Attachment, Channel, ChannelKind, Message, MessageFlag, walk
+from tests.loopback.routes import Call
+from tests.loopback.world import World
 
 SEND = "POST /channels/{channel_id}/messages"
 THREAD = "POST /channels/{channel_id}/messages/{message_id}/threads"
@@ -89,12 +92,46 @@ def _without_files(message: Message) -> None:
     message.attachments = []
 
 
+def _other_file(message: Message) -> None:
+    message.attachments = [
+        replace(one, data=b"x" * len(one.data)) if one.name.endswith(".json") else one
+        for one in message.attachments
+    ]
+
+
+def _other_title(message: Message) -> None:
+    if message.ephemeral:
+        message.embeds[0]["title"] = "Something else"
+
+
 def _unpinged(message: Message) -> None:
     message.pinged = []
 
 
 def _no_edit(_: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes_channels, "edit", lambda *_: None)
+
+
+def _fold_all(_: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    changing = posting.edit
+
+    def edit(world: World, message: Message, body: Json, files: Sequence[Attachment] = ()) -> None:
+        changing(world, message, body, files)
+        if "components" in body and "embeds" not in body:
+            message.embeds = []
+
+    monkeypatch.setattr(routes_channels, "edit", edit)
+
+
+def _other_name(_: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    making = routes_channels._make_thread
+
+    def make(call: Call, channel: Channel, kind: ChannelKind, number: int) -> Channel:
+        thread = making(call, channel, kind, number)
+        thread.name = "A thread"
+        return thread
+
+    monkeypatch.setattr(routes_channels, "_make_thread", make)
 
 
 def _no_archive(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,6 +217,21 @@ PLANTS = (
         "embeds 1 description: 224 characters sent, 220 came, which differ from number 4 on",
     ),
     Plant("a file is lost", stored(_without_files), "file", "0 files came.", frozenset({"picture"})),
+    Plant("a file is another one", stored(_other_file), "file", "has another content"),
+    Plant("folding removes the text", _fold_all, "fold", "embeds: 1 sent, 0 came."),
+    Plant(
+        "a thread is called otherwise",
+        _other_name,
+        "thread",
+        "name and minutes 1: 'Kontor rehearsal \\u2693' sent, 'A thread' came.",
+    ),
+    Plant(
+        "a private answer is another one",
+        stored(_other_title),
+        "press: answer",
+        "embeds 1 title: 'Rehearsal' sent, 'Something else' came.",
+        pressed=True,
+    ),
     Plant("a mention does not ping", stored(_unpinged), "ping", "Discord lists 0 pings"),
     Plant(
         "an edit is ignored",

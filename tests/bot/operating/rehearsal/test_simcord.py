@@ -134,7 +134,9 @@ async def test_all_steps_pass_but_those_that_this_discord_does_otherwise() -> No
 
     async with opened() as simulated:
         await gate.require_server(simulated.client, simulated.guild.id, simulated.stage.person, known=True)
-        found = by_name(await simulated.rehearse(press))
+        outcome = await simulated.rehearse(press)
+        found = by_name(outcome)
+        assert outcome.left == []
         assert {name: one.came for name, one in found.items() if one.state == "failed"} == OTHERWISE
         for name in ("answer", "replace", "late", "edited", "beside"):
             assert found[f"press: {name}"].state == "passed", found[f"press: {name}"]
