@@ -10,7 +10,7 @@ from bot.operating.rehearsal import report
 from tests.bot.operating.rehearsal.plants import ALTERED, PLANTS, Plant
 from tests.bot.operating.rehearsal.theatre import Theatre, by_name
 
-SHORT = ("a long text is cut", "a nonce is ignored", "another process answers")
+SHORT = ("a long text is cut", "another process answers")
 
 
 def _cases() -> list[object]:

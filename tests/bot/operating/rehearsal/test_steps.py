@@ -32,6 +32,7 @@ def test_a_person_is_asked_for_twelve_presses_at_most() -> None:
     assert len(presses.STEPS) <= 12
 
 
+@pytest.mark.long
 async def test_what_nobody_presses_is_not_tried_and_does_not_fail(theatre: Theatre) -> None:
     results = await theatre.alone()
     assert {results[name].state for name, _ in presses.EXPECTED} == {"not tried"}
@@ -47,6 +48,7 @@ async def test_of_twelve_presses_the_one_that_is_missing_is_not_tried(theatre: T
     assert found["press: late"].state == "not tried"
 
 
+@pytest.mark.long
 async def test_without_a_person_nothing_connects_and_what_needs_one_is_not_tried(theatre: Theatre) -> None:
     found = by_name(await theatre.rehearse(person=False))
     waiting = {name for name, one in found.items() if one.state == "not tried"}
@@ -54,6 +56,7 @@ async def test_without_a_person_nothing_connects_and_what_needs_one_is_not_tried
     assert theatre.server.gateway.connected == 0
 
 
+@pytest.mark.long
 async def test_a_button_that_is_only_looked_at_is_answered_and_an_altered_one_is_a_fault(
     theatre: Theatre,
 ) -> None:
@@ -88,6 +91,7 @@ async def test_a_press_that_is_being_answered_when_the_time_is_over_still_counts
     assert [one.state for one in found] == ["passed"]
 
 
+@pytest.mark.long
 async def test_everything_is_removed_when_the_results_can_no_longer_be_printed(theatre: Theatre) -> None:
     def broken(result: object) -> None:
         if theatre.channels():
@@ -145,6 +149,7 @@ async def test_what_was_made_is_removed_when_it_is_stopped_in_the_middle_of_any_
     assert by_name(found)["press: answer"].came == "The rehearsal was stopped."
 
 
+@pytest.mark.long
 async def test_where_no_signal_can_be_handled_a_cancellation_ends_it_after_everything_was_removed(
     theatre: Theatre,
 ) -> None:
