@@ -40,7 +40,6 @@ from bot.telemetry.host_stats import HostStats
 from bot.telemetry.liveness import LivenessSign
 from bot.telemetry.metrics import Metrics
 from games import catalogue
-from games.engine import Edition, Game
 
 _log = logging.getLogger(__name__)
 
@@ -93,10 +92,9 @@ class Kontor(discord.AutoShardedClient):
 
     Args:
         database: an address as SQLAlchemy takes it.
-        editions: the operator's editions, by game.
         commands_file: the file with the hash of the registered commands. They are registered again only if
             they or Discord's copy changed. None if another program registers them.
-        games: the catalogue.
+        games: the games and editions, and the operator's choice of them.
         clock: returns the current time in UTC; None for the machine's clock.
         monotonic: returns monotonic seconds; None derives them from a given `clock`.
         chooser: runs computer players; None for worker processes.
@@ -114,9 +112,8 @@ class Kontor(discord.AutoShardedClient):
         self,
         database: str,
         *,
-        editions: Mapping[str, tuple[Edition, ...]] | None = None,
         commands_file: Path | None = None,
-        games: Mapping[str, Game] = catalogue,
+        games: Host.Games | None = None,
         clock: Callable[[], datetime] | None = None,
         monotonic: Callable[[], float] | None = None,
         chooser: Chooser | None = None,
@@ -152,9 +149,8 @@ class Kontor(discord.AutoShardedClient):
         )
         self.host: Host | None = None
         self._database = database
-        self._editions = editions or {}
         self._commands_file = commands_file
-        self._games = games
+        self._games = games or Host.Games(catalogue)
         self._clock = clock
         self._monotonic = monotonic
         self._chooser = chooser
@@ -245,7 +241,6 @@ class Kontor(discord.AutoShardedClient):
         host = Host(
             storage,
             self._games,
-            editions=self._editions,
             clock=self._clock,
             monotonic=self._monotonic,
             reachable=self.reachable,

@@ -27,6 +27,7 @@ from bot.pictures.cache import Pictures
 from bot.telemetry.failures import log_failure
 from bot.telemetry.log_throttle import repeats
 from bot.text import language, say, speak, speaking
+from games.engine import Game
 
 _log = logging.getLogger(__name__)
 
@@ -120,12 +121,24 @@ class Face:
         self._showing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def games(self) -> list[app_commands.Choice[str]]:
-        """Return the games as choices of a command, named in the actor's language."""
-        titles = {name: game.meta.title for name, game in self.host.library.games.items()}
+        """Return the games that the operator offers as choices of a command, named in the actor's language."""
+        titles = {name: game.meta.title for name, game in self.host.library.offered.items()}
         return [
             app_commands.Choice(name=localized("house.game", game=title), value=name)
             for name, title in titles.items()
         ]
+
+    async def offered(self, interaction: Interaction) -> Mapping[str, Game]:
+        """Return the games that are offered where the actor is, by name: on a server, or in a direct message."""
+        return (await self._met(interaction)).settings.offered(self.host.library)
+
+    async def offered_game(self, interaction: Interaction, name: str) -> Game:
+        """Return a game that is offered where the actor is.
+
+        Raises:
+            UnknownGame, NotOffered, NotOfferedHere
+        """
+        return (await self._met(interaction)).settings.offered_game(self.host.library, name)
 
     async def person(self, interaction: Interaction) -> int:
         """Return the key of the actor. If `listen` could not check for a ban, it is checked here.
@@ -135,9 +148,7 @@ class Face:
         Raises:
             Banned: if the person or the server is banned.
         """
-        met: Visit | None = interaction.extras.get(_MET)
-        if met is None:
-            met = interaction.extras[_MET] = await self._meet(interaction)
+        met = await self._met(interaction)
         if met.banned is not None and not _is_open(interaction, met):
             raise BannedError(met.banned)
         if met.banned is not None and met.known is not None:
@@ -188,6 +199,13 @@ class Face:
         """Return whether the actor is banned, after `person` has identified them."""
         met: Visit | None = interaction.extras.get(_MET)
         return met is not None and met.banned == "person"
+
+    async def _met(self, interaction: Interaction) -> Visit:
+        """Return the known facts about the actor, read once for each interaction."""
+        met: Visit | None = interaction.extras.get(_MET)
+        if met is None:
+            met = interaction.extras[_MET] = await self._meet(interaction)
+        return met
 
     async def _meet(self, interaction: Interaction) -> Visit:
         """Read the actor, and their relation to the table of a pressed button."""

@@ -63,6 +63,14 @@ class UnknownGameError(RefusalError):
     """No game has that name: `game`, `known`."""
 
 
+class NotOfferedError(RefusalError):
+    """The operator does not offer that game."""
+
+
+class NotOfferedHereError(RefusalError):
+    """The server does not offer that game: `game`."""
+
+
 class UnknownEditionError(RefusalError):
     """The game has no such edition: `game`, `edition`, `known`."""
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping
 from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, Self
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, Self, TypeAlias
 
 from bot.host.changes import hand_overs
 from bot.host.changes.changeset import By, Changeset
@@ -81,8 +81,8 @@ class Host:
 
     Args:
         storage: the database, open.
-        games: the catalogue.
-        editions: further editions, by game.
+        games: the catalogue; or a library of it, with the editions and the operator's choice.
+        editions: further editions, by game; none besides a library.
         clock: the present, in UTC; None for the machine's clock.
         monotonic: a monotonic clock in seconds; None for those of `clock` if that is not the machine's own.
         reachable: whether people on a shard's servers can reach the bot now; while they can't, their clocks
@@ -116,6 +116,7 @@ class Host:
     background tasks, and may work while a bot runs on the same database.
     """
 
+    Games: TypeAlias = Library
     PER_OPENER: Final = server_settings.PER_OPENER
     ATTENTION: Final = hand_overs.ATTENTION
     THINKING: Final = time_budget.LIMITS
@@ -127,7 +128,7 @@ class Host:
     def __init__(
         self,
         storage: Storage,
-        games: Mapping[str, Game],
+        games: Mapping[str, Game] | Library,
         *,
         editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
         clock: Callable[[], datetime] | None = None,
@@ -143,7 +144,8 @@ class Host:
         self.storage = storage
         self._viewers: Viewers | None = None
         self._awaiting: list[tuple[int, int]] = []
-        self.library = library = Library(games, editions)
+        library = games if isinstance(games, Library) else Library(games, editions)
+        self.library = library
         self.time = time = TimeSource(storage, clock or wall_clock, monotonic, reachable, shards)
         self._nonce = nonce = addresses.nonces(randomness)
         self.cluster = cluster = cluster_class(storage)(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from bot.host.errors import (
     BadSetupError,
+    NotOfferedError,
     ReplayMismatchError,
     UnknownEditionError,
     UnknownGameError,
@@ -26,19 +27,26 @@ class Library:
     Args:
         games: by name, in display order.
         editions: further editions, by the game's name.
+        offered: the names of the games that the operator offers; None for all.
+
+    Attributes:
+        games: all of them: tables that run, and results, outlast the operator's choice.
+        offered: those that the operator offers, by name.
     """
 
     def __init__(
         self,
         games: Mapping[str, Game],
         editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
+        offered: Collection[str] | None = None,
     ) -> None:
         self.games = games
+        self.offered = {name: game for name, game in games.items() if offered is None or name in offered}
         self._more = editions
 
-    def __reduce__(self) -> tuple[type[Library], tuple[dict[str, Game], dict[str, tuple[Edition, ...]]]]:
+    def __reduce__(self) -> tuple[type[Library], tuple[object, ...]]:
         # A mapping that can't be changed can't be pickled either.
-        return Library, (dict(self.games), dict(self._more))
+        return Library, (dict(self.games), dict(self._more), tuple(self.offered))
 
     def game(self, name: str) -> Game:
         """The game of that name.
@@ -47,28 +55,51 @@ class Library:
             UnknownGame: if there is none.
         """
         if name not in self.games:
-            raise UnknownGameError(game=name, known=", ".join(self.games))
+            known = ", ".join(one.meta.title for one in self.offered.values())
+            raise UnknownGameError(game=name, known=known)
         return self.games[name]
+
+    def offered_game(self, name: str) -> Game:
+        """The game of that name, which the operator offers.
+
+        Raises:
+            UnknownGame: if there is none.
+            NotOffered: if the operator does not offer it.
+        """
+        if name in self.games and name not in self.offered:
+            raise NotOfferedError
+        return self.game(name)
 
     def rates(self, game: str) -> bool:
         """Return whether finished games of a game change ratings. For a removed game, past results still count."""
         found = self.games.get(game)
         return found is None or found.meta.reaches("counts")
 
-    def lightest_first(self) -> list[Game]:
-        """The games for newcomers, the lightest first; those without lessons come last."""
+    def lightest_first(self, among: Collection[str] | None = None) -> list[Game]:
+        """The games for newcomers, the lightest first; those without lessons come last.
+
+        Args:
+            among: names of games; None for those that the operator offers.
+        """
+        names = self.offered if among is None else among
 
         def place(game: Game) -> tuple[bool, int, int]:
             return not game.meta.reaches("teaches"), WEIGHTS.index(game.meta.box.weight), game.meta.minutes
 
-        return sorted(self.games.values(), key=place)
+        return sorted((game for name, game in self.games.items() if name in names), key=place)
 
-    def liked_after(self, game: Game) -> Game | None:
+    def liked_after(self, game: Game, among: Collection[str] | None = None) -> Game | None:
         """The game that a person may like next: the next heavier one, after the heaviest the one before; None for none.
 
         A game that can't be learned here is proposed to no one.
+
+        Args:
+            game: the game.
+            among: names of games that may be proposed; None for those that the operator offers.
         """
-        names = [one.meta.name for one in self.lightest_first() if one is game or one.meta.reaches("teaches")]
+        there = {*(self.offered if among is None else among), game.meta.name}
+        known = self.lightest_first(there)
+        names = [one.meta.name for one in known if one is game or one.meta.reaches("teaches")]
         at = names.index(game.meta.name)
         other = at + 1 if at + 1 < len(names) else at - 1
         return self.games[names[other]] if other >= 0 else None

@@ -9,10 +9,20 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
 from bot.host import Host
+from bot.host.library import Library
 from bot.settings import Settings, SettingsError, file_of
 from games import catalogue
 from storage import Storage, migrate
 from storage.files import database_file
+
+
+def library_of(settings: Settings) -> Library:
+    """Return the games with the operator's editions and choice.
+
+    Raises:
+        SettingsError: if a setting about them is wrong.
+    """
+    return Library(catalogue, settings.editions, settings.games)
 
 
 @asynccontextmanager
@@ -35,14 +45,14 @@ async def opened(settings: Settings, *, deciding: bool = False) -> AsyncIterator
         settings: the database and the editions.
         deciding: whether the command acts on tables.
     """
-    further = settings.editions
+    library = library_of(settings)
     file = file_of(settings.address)
     if deciding and file is not None:
         database_file.require(file)
         # A damaged file must not be written.
         await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
     async with stored(settings.address) as storage:
-        host = Host(storage, catalogue, editions=further)
+        host = Host(storage, library)
         yield host
         if deciding:
             await host.cluster.hand_over()

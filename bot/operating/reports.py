@@ -13,7 +13,7 @@ from bot.host.library import Library
 from bot.host.record.check import ReplayFailure
 from bot.host.record.verify import verify as verify_export
 from bot.operating import instance_lock
-from bot.operating.command_support import visible
+from bot.operating.command_support import library_of, visible
 from bot.settings import Settings, SettingsError, file_of
 from bot.telemetry import liveness
 from games import catalogue
@@ -25,7 +25,7 @@ from storage.maintenance.census import Census, census
 async def _host(settings: Settings) -> AsyncIterator[Host]:
     """Open a database for reading, as this version would see it, without computers and delivery."""
     async with inspection.open_for_inspection(settings.address) as storage:
-        yield Host(storage, catalogue, editions=settings.editions)
+        yield Host(storage, library_of(settings))
 
 
 async def check(settings: Settings) -> int:

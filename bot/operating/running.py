@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from bot.operating import instance_lock, memory
 from bot.operating.backups import brought_up, brought_up_or_begun_again
+from bot.operating.command_support import library_of
 from bot.settings import Settings, database
 from bot.telemetry import logs
 from bot.telemetry.failures import log_failure
@@ -84,7 +85,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     shards = settings.shards
     client = Kontor(
         settings.address,
-        editions=settings.editions,
+        games=library_of(settings),
         per_opener=settings.tables_per_person,
         commands_file=mine.commands,
         lost=_end_at_once,
@@ -209,7 +210,7 @@ async def try_out(
     from bot.try_out.world import LOCALE
 
     address = database({}, str(folder / "kontor.sqlite3"))
-    further = settings.editions
+    games = library_of(settings)
 
     # Discord has no language of a program's, and more than one English.
     locale = language if language in {one.value for one in discord.Locale} else LOCALE
@@ -226,7 +227,7 @@ async def try_out(
         await brought_up_or_begun_again(address)
         try:
             await run_try_out(
-                lambda: Kontor(address, editions=further, languages=offered, lost=_end_at_once),
+                lambda: Kontor(address, games=games, languages=offered, lost=_end_at_once),
                 data=folder,
                 seats=seats,
                 port=port,

@@ -104,6 +104,11 @@ class Settings:
         meaning="a folder with more editions, `<game>/<name>.toml`; see [editions](#editions)",
         read=lambda environment, _: readings.editions(environment),
     )
+    games = Setting(
+        readings.GAMES,
+        meaning="the games that are offered, such as `KONTOR_GAMES=sea_merchants,merkator`; see [the games](#the-games). Default: all",
+        read=lambda environment, _: readings.games(environment),
+    )
     metrics = Setting(
         readings.METRICS,
         meaning="an address and a port, such as `127.0.0.1:9464`, that serve health and metrics; see [metrics](#metrics). Default: off",

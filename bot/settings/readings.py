@@ -4,6 +4,7 @@ Every function here raises `SettingsError`, whose text is one sentence that says
 imported only where an address is read, so that commands without a database start at once.
 """
 
+import difflib
 import re
 from collections.abc import Mapping
 from importlib.util import find_spec
@@ -20,6 +21,7 @@ DATABASE, DATABASE_FILE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_TOKEN",
     "KONTOR_TOKEN_FILE",
 )
+GAMES = "KONTOR_GAMES"
 TABLES = "KONTOR_TABLES_PER_PERSON"
 METRICS = "KONTOR_METRICS"
 SHARDS = "KONTOR_SHARDS"
@@ -196,6 +198,29 @@ def _edition(game: str, file: Path) -> Edition:
     if edition.name in catalogue[game].meta.editions:
         raise SettingsError(f"{file}: the name {edition.name} is taken by an edition that comes with Kontor.")
     return edition
+
+
+def games(environment: Mapping[str, str]) -> tuple[str, ...] | None:
+    """Return the names of the games that are offered; None for all."""
+    given = environment.get(GAMES)
+    if given is None:
+        return None
+    wanted = [one.strip() for one in given.split(",") if one.strip()]
+    for one in wanted:
+        _check_game(GAMES, one)
+    if not wanted:
+        raise SettingsError(
+            f"{GAMES} names no game; name at least one of {', '.join(catalogue)}, or leave it out."
+        )
+    return tuple(dict.fromkeys(wanted))
+
+
+def _check_game(setting: str, name: str) -> None:
+    if name not in catalogue:
+        near = difflib.get_close_matches(name, catalogue, n=1, cutoff=0.0)[0]
+        raise SettingsError(
+            f"{setting} names {name!r}, which is no game; the nearest one is {near}, and all are {', '.join(catalogue)}."
+        )
 
 
 def tables_per_person(environment: Mapping[str, str]) -> int | None:

@@ -2,6 +2,8 @@
 
 unknown_table = Den Tisch { $table } gibt es nicht; /table list zeigt die dieses Servers.
 unknown_game = Ein Spiel { NAME($game) } gibt es nicht; wähle eins von { $known }.
+not_offered = Dieses Spiel gibt es bei diesem Bot nicht; **/play** zeigt seine Spiele.
+not_offered_here = { NAME($game) } gibt es auf diesem Server nicht; **/play** zeigt seine Spiele.
 unknown_thinking = So können Computer nicht nachdenken: { $thinking }; wähle eins von { $known }.
 unknown_level = Einen Computer namens { $level } gibt es nicht; wähle einen von { $known }.
 unknown_edition = { NAME($game) } hat keine Ausgabe { $edition }; wähle eine von { $known }.
@@ -236,7 +238,7 @@ topic-start = So wird gespielt
 topic-turn = Dein Zug
     .a = **▶️ Spielen** unter der Nachricht des Tisches, oder überall **/my turn**, öffnet deine Seite.
     .b = **🗺️ Plan** zeigt alles, was auf dem Tisch liegt; **📖 Hilfe** führt zu Regeln, Symbolen und Verlauf.
-    .c = Jede Aktion ist auch ein Befehl: **/sea trade**, **/merkator travel** und so weiter. Was du weglässt, fragen dich Knöpfe.
+    .c = Jede Aktion ist auch ein Befehl: { $commands } und so weiter. Was du weglässt, fragen dich Knöpfe.
     .d = **/my hand** zeigt deine Hand, **/my note** hält eine Notiz fest, die nur du siehst.
     .e = **/table log** erzählt, was bisher geschehen ist.
 topic-tables = Tische eröffnen und mitmachen

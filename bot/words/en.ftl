@@ -2,6 +2,8 @@
 
 unknown_table = There is no table { $table }. /table list shows this server's tables.
 unknown_game = There is no game { $game }. Choose one of { $known }.
+not_offered = This bot doesn't offer that game. **/play** shows its games.
+not_offered_here = This server doesn't offer { $game }. **/play** shows its games.
 unknown_thinking = Computers can't think like that: { $thinking }. Choose one of { $known }.
 unknown_level = There is no computer called { $level }. Choose one of { $known }.
 unknown_edition = { $game } has no edition { $edition }. Choose one of { $known }.
@@ -238,7 +240,7 @@ topic-start = How to play
 topic-turn = Your turn
     .a = **▶️ Play** under the table's message, or **/my turn** anywhere, opens your page.
     .b = **🗺️ Board** shows the whole table. **📖 Help** leads to the rules, the symbols and the log.
-    .c = Every move is a command too: **/sea trade**, **/merkator travel** and so on. Options you leave out become buttons.
+    .c = Every move is a command too: { $commands } and so on. Options you leave out become buttons.
     .d = **/my hand** shows your hand. **/my note** keeps a note that only you see.
     .e = **/table log** shows what has happened so far.
 topic-tables = Opening and joining tables

@@ -1,6 +1,6 @@
 """Results of finished games, and the leaderboards computed from them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
@@ -74,7 +74,13 @@ async def of_table(tx: Transaction, table: int) -> list[Result]:
 
 
 async def of_person(
-    tx: Transaction, person: int, *, server: int | None = None, game: str | None = None, limit: int = 1000
+    tx: Transaction,
+    person: int,
+    *,
+    server: int | None = None,
+    game: str | None = None,
+    without: Collection[str] = (),
+    limit: int = 1000,
 ) -> list[Result]:
     """A person's results, latest first.
 
@@ -83,6 +89,7 @@ async def of_person(
         person: whose.
         server: only there; None for everywhere.
         game: only that game; None for all.
+        without: games that are left out.
         limit: how many at most.
     """
     query = select(result).where(result.c.person == person)
@@ -90,6 +97,8 @@ async def of_person(
         query = query.where(result.c.server == server)
     if game is not None:
         query = query.where(result.c.game == game)
+    if without:
+        query = query.where(result.c.game.not_in(without))
     rows = await tx.execute(query.order_by(result.c.finished.desc(), result.c.table.desc()).limit(limit))
     return [Result(**row._mapping) for row in rows]
 

@@ -223,3 +223,17 @@ def test_a_variable_that_looks_like_a_setting_is_named_with_the_nearest_one() ->
         "KONTOR_DATABASE_FILE.",
         "KONTOR_METRICS.",
     ]
+
+
+def test_the_games_that_are_offered_are_named_in_any_order_and_all_are_the_usual_ones() -> None:
+    assert Settings.read({}).games is None
+    assert Settings.read({"KONTOR_GAMES": "merkator, sea_merchants,"}).games == ("merkator", "sea_merchants")
+
+
+def test_a_game_that_is_none_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(
+        SettingsError, match="names 'sea_merchant', which is no game; the nearest one is sea_merchants"
+    ):
+        _ = Settings.read({"KONTOR_GAMES": "merkator,sea_merchant"}).games
+    with pytest.raises(SettingsError, match="KONTOR_GAMES names no game"):
+        _ = Settings.read({"KONTOR_GAMES": ", ,"}).games

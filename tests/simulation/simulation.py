@@ -34,8 +34,10 @@ from bot.front import client as clients
 from bot.front.client import Kontor
 from bot.front.gateway import acknowledging
 from bot.front.pages import public
+from bot.host.library import Library
 from bot.pictures.cache import Pictures
 from bot.text import say
+from games import catalogue
 from tests.bot.front.bot import Quick
 from tests.bot.front.process import RunningProcess, Seated, choices
 from tests.bot.front.short import SHORT
@@ -221,7 +223,7 @@ class Simulation:
         """Run the bot until the work is done, then have it end in order."""
         client = Kontor(
             self.process.url,
-            editions={GAME: (SHORT,)},
+            games=Library(catalogue, {GAME: (SHORT,)}),
             commands_file=self.folder / "commands",
             clock=self._time,
             chooser=Quick(),

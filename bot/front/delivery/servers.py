@@ -14,6 +14,7 @@ from bot.front.pages.bot.day import day_page
 from bot.front.pages.bot.news import news_page
 from bot.front.pages.bot.week import week_page
 from bot.host import Delivery, PermanentSendError, RetryLaterError, Sent
+from bot.host.errors import NoLessonError
 from games.lessons.puzzle import Attempt
 
 _UNAVAILABLE = 60.0
@@ -37,7 +38,8 @@ class ToServers:
 
     async def hello(self, delivery: Delivery, server: int) -> Sent:
         """Introduce the bot, in the server's preferred channel or else the first usable one."""
-        page = hello_page(len(self._host.library.games), delivery.id, self._face.operator)
+        games = await self._host.servers.offered(server)
+        page = hello_page(len(games), delivery.id, self._face.operator)
         return await self._said(delivery, page, await self._writable(server))
 
     async def leave(self, server: int) -> Sent:
@@ -53,7 +55,10 @@ class ToServers:
         weekly = (await self._host.servers.settings(server)).weekly
         if found is None or weekly is None:
             raise PermanentSendError("nothing is left to say")
-        page = week_page(found, self._host.library.games, until, delivery.id)
+        games = await self._host.servers.offered(server)
+        if not any(name in games for name in found.games):
+            raise PermanentSendError("nothing was played that the server offers")
+        page = week_page(found, games, until, delivery.id)
         return await self._said(delivery, page, [weekly.channel, *await self._writable(server)])
 
     async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
@@ -63,7 +68,10 @@ class ToServers:
         if daily is None or await days.over(server, day):
             raise PermanentSendError("no one waits for that puzzle any more")
         today = date.fromisoformat(day)
-        game, puzzle = days.of(today)
+        try:
+            game, puzzle = days.of(today, await self._host.servers.offered(server))
+        except NoLessonError as none:
+            raise PermanentSendError("no game that the server offers has puzzles") from none
         yesterday = today - timedelta(days=1)
         scores = await days.scores(server, yesterday, yesterday)
         known = await self._host.people.named([one.person for one in scores], server)

@@ -110,12 +110,13 @@ class AtTables:
         """Post the end."""
         what = public.content_of(await at.story(after, delivery.sequence))
         table = what.seen.table
-        liked = self._host.library.liked_after(what.seen.game)
+        offered = await self._host.servers.offered(table.server)
+        again, liked = table.game in offered, self._host.library.liked_after(what.seen.game, offered)
         course = await self._host.tables.score_history(table.key)
         winner = only_winner(what.seen)
         decided = None if winner is None else await self._host.decided(table.key, winner)
         page, brief = (
-            public.end_page(what, delivery.id, course, liked, decided, pictured=pictured)
+            public.end_page(what, delivery.id, course, liked, decided, pictured=pictured, again=again)
             for pictured in (False, True)
         )
         pictures, depicted, _, _ = self._depicted(what, delivery)

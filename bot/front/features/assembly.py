@@ -65,7 +65,7 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
     for part in COMMANDS:
         for command in part.made(face):
             groups.get(part.group, tree).add_command(command)
-    for game in face.host.library.games.values():
+    for game in face.host.library.offered.values():
         tree.add_command(game_commands.GameCommands(game, face).group())
     autocomplete.offer(tree, face)
 

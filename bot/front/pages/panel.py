@@ -56,7 +56,8 @@ def panel_page(
         above.append(thinking)
     if seen.seat is not None and seen.private_note:
         above.append(say("note.own", text=marked_text(seen.private_note)))
-    made = printed_panel(seen, company, seen.since, place)
+    again = seen.table.game in host.library.offered
+    made = printed_panel(seen, company, seen.since, place, again=again)
 
     def beside() -> Beside:
         shown = printed_panel(seen, company, seen.since, place, pictured=True)
@@ -114,6 +115,7 @@ def printed_panel(
     place: MoveMenu | None = None,
     *,
     pictured: bool = False,
+    again: bool = True,
 ) -> MessageContent:
     """Return a seat's panel as a message.
 
@@ -124,6 +126,7 @@ def printed_panel(
         place: the part of a menu.
         pictured: whether the drawing for the seat is below. Then choices have its numbers, and rows that it shows are
             left out.
+        again: whether a rematch is offered after the end.
     """
     game, view = seen.game, seen.view
     if view is None:
@@ -145,7 +148,7 @@ def printed_panel(
         page = in_letters(page, game, view, reader, board=not above)
         page = msgspec.structs.replace(page, small=_aside(seen, company))
     if seen.table.status != "running":
-        made = message.message(page, reader, (), _afterwards(seen))
+        made = message.message(page, reader, (), _afterwards(seen, again=again))
     elif own is None or narrowed or seen.click is None:
         made = message.message(page, reader, panel_controls(seen, place), _below(seen, narrowed=narrowed))
     else:
@@ -288,15 +291,13 @@ def _offers_hint(seen: TableView) -> bool:
     return may_ask_hint(seen) and (seen.undo is None or seen.undo.others)
 
 
-def _afterwards(seen: TableView) -> list[Button]:
+def _afterwards(seen: TableView, *, again: bool) -> list[Button]:
     """Return the tools below a page of a table that is not running any more."""
     if seen.table.status not in ("finished", "cancelled"):
         return []
-    again = (
-        [Button(say("button.rematch"), links.Rematch(seen.table.key), _PRIMARY)] if _was_seated(seen) else []
-    )
+    rematch = Button(say("button.rematch"), links.Rematch(seen.table.key), _PRIMARY)
     return [
-        *again,
+        *([rematch] if again and _was_seated(seen) else []),
         Button(say("button.replay"), links.Replay(seen.table.key, links.Replay.OPEN)),
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
     ]

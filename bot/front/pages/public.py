@@ -336,6 +336,7 @@ def end_page(
     decided: TurningPoint | None = None,
     *,
     pictured: bool = False,
+    again: bool = True,
 ) -> MessageContent:
     """Return the message of the end: winners, ranks, tie-breaks, and the course of the scores.
 
@@ -346,6 +347,7 @@ def end_page(
         liked: another game to suggest; None for none.
         decided: the turn that decided it; None if none clearly did.
         pictured: whether a picture of the end stands below, so the words leave out what it shows.
+        again: whether a rematch and the game's leaderboard are offered.
     """
     table, company = what.seen.table, what.company
     brief = pictured and company.public.opens == "pages"
@@ -356,12 +358,16 @@ def end_page(
     return bot_page.printed(
         shown,
         [
-            Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary),
+            *(
+                [Button(say("button.rematch"), links.Rematch(table.key, nonce), _STYLES.primary)]
+                if again
+                else []
+            ),
             Button(say("button.retrospect"), links.Act(table.key, nonce)),
         ],
         [_replayed(table, decided), Button(say("button.details"), links.Details(table.key))],
         [
-            Button(say("button.leaderboard"), links.Leaderboard(table.key)),
+            *([Button(say("button.leaderboard"), links.Leaderboard(table.key))] if again else []),
             *([] if liked is None else [_of_game(liked)]),
         ],
         reader=company.reader(),

@@ -12,6 +12,7 @@ from bot.host.people.guild_removal import GuildRemovals
 from bot.host.people.withdrawal import leave_tables, leave_unseen
 from bot.host.play.clicks import MOST
 from bot.host.servers import server_settings
+from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables.loader import Parts, Service
 from bot.host.tables.service import TableService
 from bot.host.tables.views import PersonInfo, person_info
@@ -29,14 +30,19 @@ class Visit(NamedTuple):
     Attributes:
         known: the person; None for one who is not known.
         banned: whether this person, or the server where they act, is not served.
-        language: the one which that server has chosen, as Discord calls it; None for none.
+        settings: those of that server; the usual ones for none.
         near: how near they are to the table that they name; None where they name none, or there is no such table.
     """
 
     known: PersonInfo | None
     banned: Literal["person", "server"] | None
-    language: str | None
+    settings: ServerSettings
     near: Proximity | None
+
+    @property
+    def language(self) -> str | None:
+        """The language that the server has chosen, as Discord calls it; None for none."""
+        return self.settings.language
 
 
 class Bans(Service):
@@ -61,7 +67,7 @@ class Bans(Service):
             "person" if found.person_banned else "server" if found.server_banned else None
         )
         known = None if found.person is None else person_info(found.person)
-        return Visit(known, banned, server_settings.understood(found.settings or {}).language, found.near)
+        return Visit(known, banned, server_settings.understood(found.settings or {}), found.near)
 
     async def serves(self, server: int) -> bool:
         """Return whether a server is served."""

@@ -1,9 +1,9 @@
 """The puzzle of the day: which one it is, when servers that want one are shown it, and how their people do.
 
-Every server has the same on the same day, which begins at midnight of its own time zone.
+Servers that offer the same games have the same on the same day, which begins at midnight of its own time zone.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from hashlib import sha256
 
@@ -51,27 +51,38 @@ class DailyScore(msgspec.Struct, frozen=True, kw_only=True):
 class DailyPuzzles(Service):
     """The days of servers."""
 
-    def of(self, day: date) -> tuple[Game, Puzzle]:
+    def of(self, day: date, among: Collection[str] | None = None) -> tuple[Game, Puzzle]:
         """Return a day's puzzle: the games take turns, each with all of its puzzles before one comes again.
 
+        A game that is not offered leaves its turn to the next one, and the other days stay as they are.
+
+        Args:
+            day: the day.
+            among: the names of the games that a server offers; None for those that the operator offers.
+
         Raises:
-            NoLesson: if no game has any.
+            NoLesson: if no such game has any.
         """
+        offered = self._library.offered if among is None else among
         there = {
             name: [one for one in puzzles(game).values() if one.daily]
             for name, game in sorted(self._library.games.items())
         }
         games = [name for name, found in there.items() if found]
-        if not games:
+        if not any(name in offered for name in games):
             raise NoLessonError
         round_, turn = divmod(day.toordinal(), len(games))
-        game = games[turn]
+        game = next(name for name in (*games[turn:], *games) if name in offered)
         # Neither the order of the file nor that of the search: both go by goals.
         shuffled = sorted(there[game], key=lambda one: sha256(one.id.encode()).digest())
         return self._library.games[game], shuffled[round_ % len(shuffled)]
 
-    def open(self, day: str) -> tuple[Game, Puzzle]:
+    def open(self, day: str, among: Collection[str]) -> tuple[Game, Puzzle]:
         """Return the puzzle of a day as messages name it.
+
+        Args:
+            day: as 2026-11-22.
+            among: the names of the games that are offered where it is opened.
 
         Raises:
             NoLesson: if it is none, or has not come anywhere.
@@ -83,7 +94,7 @@ class DailyPuzzles(Service):
         # Somewhere it is half a day later than in UTC.
         if found > (self._time() + timedelta(hours=14)).date():
             raise NoLessonError
-        return self.of(found)
+        return self.of(found, among)
 
     async def want(self, server: int, daily: Daily | None) -> ServerSettings:
         """Choose where a server that was visited is shown the puzzle of the day, from today on; None for nowhere.

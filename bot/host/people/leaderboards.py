@@ -1,5 +1,6 @@
 """People's finished games: leaderboards, profiles, histories."""
 
+from collections.abc import Collection
 from datetime import datetime
 from statistics import median
 
@@ -154,9 +155,9 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
     )
 
 
-async def history(tx: Transaction, person: int, server: int | None, limit: int) -> list[Finished]:
-    """A person's finished games with how they ended, latest first."""
-    found = await results.of_person(tx, person, server=server, limit=limit)
+async def history(tx: Transaction, person: int, limit: int, without: Collection[str]) -> list[Finished]:
+    """A person's finished games with how they ended, latest first, `without` those of some names."""
+    found = await results.of_person(tx, person, limit=limit, without=without)
     by_key = await tables.by_keys(tx, [row.table for row in found])
     return [
         Finished(

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.host.errors import NoLessonError
+from bot.host.errors import NoLessonError, NotOfferedError
 from bot.host.play.solo import SoloGame, SoloGames
 from games.engine import BadMove, Event, Game, IllegalMove, Move, State, Text
 from games.lessons.course import LEARNER, LessonView, Made, Other, Place
@@ -80,10 +80,10 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
     _scripts = staticmethod(shelf)
 
     async def begun(self, person: int) -> list[Progress]:
-        """Return the lessons that a person has begun, the one that was gone on with last first."""
+        """Return the lessons of offered games that a person has begun, the one that was gone on with last first."""
         found = list[Progress]()
         for row in await self._storage.read(lambda tx: self._rows.of_person(tx, person)):
-            with contextlib.suppress(NoLessonError):
+            with contextlib.suppress(NoLessonError, NotOfferedError):
                 found.append(self._progress(row))
         return found
 
@@ -92,9 +92,12 @@ class Lessons(SoloGames[Learning, LearningStep, Lesson, Taught]):
 
         Raises:
             NoLesson: for a game without lessons.
+            NotOffered: for one that the operator does not offer.
         """
-        found = self._library.games.get(game)
-        lessons = {} if found is None else shelf(found)
+        if game not in self._library.games:
+            raise NoLessonError
+        found = self._library.offered_game(game)
+        lessons = shelf(found)
         if not lessons:
             raise NoLessonError
         done = {one.lesson.name for one in await self.begun(person) if one.game is found and one.done}

@@ -4,7 +4,7 @@ No move is made here; but whatever stops a person's clocks sets the alarms of th
 """
 
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -326,9 +326,9 @@ class PeopleService(Service):
         """Return the facts about a person's games on a server, of one game or of all."""
         return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
 
-    async def history(self, person: int, server: int | None = None, limit: int = 25) -> list[Finished]:
-        """A person's finished games, latest first; None for all servers."""
-        return await self._storage.read(lambda tx: leaderboards.history(tx, person, server, limit))
+    async def history(self, person: int, limit: int = 25, without: Collection[str] = ()) -> list[Finished]:
+        """A person's finished games on all servers, latest first, `without` games of some names."""
+        return await self._storage.read(lambda tx: leaderboards.history(tx, person, limit, without))
 
     async def ring_digest(self, tx: Transaction, person: int, number: int, owner: str) -> None:
         """Write a person's daily message if any table waits, and set the alarm of the next day.

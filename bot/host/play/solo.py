@@ -182,10 +182,13 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
 
         Raises:
             NoLesson: if there is none of that name.
+            NotOffered: if the operator does not offer the game.
         """
-        found = self._library.games.get(game)
-        script = None if found is None else self._scripts(found).get(name)
-        if found is None or script is None:
+        if game not in self._library.games:
+            raise NoLessonError
+        found = self._library.offered_game(game)
+        script = self._scripts(found).get(name)
+        if script is None:
             raise NoLessonError
         return found, script
 

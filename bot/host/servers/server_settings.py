@@ -14,6 +14,7 @@ from bot.host.errors import (
     BadSetupError,
     ClosedPlaceError,
     MayNotOpenError,
+    NotOfferedHereError,
     TooManyEverywhereError,
     TooManyOfYoursError,
     TooManyTablesError,
@@ -24,7 +25,7 @@ from bot.host.timing import hours
 from bot.host.timing.clocks import Terms, checked
 from bot.host.timing.preferences import USUAL_DISPLAY, Display
 from bot.text import later
-from games.engine import OptionValue
+from games.engine import Game, OptionValue
 from storage import Transaction
 from storage.community import people, servers
 from storage.play import tables
@@ -100,6 +101,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         daily: the place of the daily puzzle, or the last place if it is switched off; None for none yet.
         news: the channel for the operator's announcements, by its Discord id; None for no announcements.
         quiet: whether it gets nothing that belongs to no turn.
+        withheld: the names of games that it does not offer.
     """
 
     STEP_IN: ClassVar = get_args(StepIn)
@@ -120,6 +122,23 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     daily: Daily | None = None
     news: int | None = None
     quiet: bool = False
+    withheld: tuple[str, ...] = ()
+
+    def offered(self, library: Library) -> dict[str, Game]:
+        """Return the games that the server offers, by name; all that the operator offers if none would be left."""
+        found = {name: game for name, game in library.offered.items() if name not in self.withheld}
+        return found or dict(library.offered)
+
+    def offered_game(self, library: Library, name: str) -> Game:
+        """Return a game that the server offers.
+
+        Raises:
+            UnknownGame, NotOffered, NotOfferedHere
+        """
+        game = library.offered_game(name)
+        if name not in self.offered(library):
+            raise NotOfferedHereError(game=game.meta.short)
+        return game
 
     @property
     def puzzles(self) -> Daily | None:

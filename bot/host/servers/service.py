@@ -9,7 +9,7 @@ from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter, Message
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import Guest, ServerSettings
-from games.engine import OptionValue
+from games.engine import Game, OptionValue
 from storage import Storage, Transaction
 from storage.community import servers
 from storage.queues import outbox
@@ -104,14 +104,24 @@ class ServerService:
         """
         server_settings.check_place(await self.settings(server), channel, guest)
 
-    async def players(self, server: int) -> Mapping[str, tuple[int, int]]:
-        """The least and the greatest number of players in the edition that each game is opened with on a server."""
+    async def offered(self, server: int) -> Mapping[str, Game]:
+        """The games that are offered on a server, by name."""
+        return (await self.settings(server)).offered(self._library)
+
+    async def players(self, server: int | None) -> Mapping[str, tuple[int, int]]:
+        """The least and the greatest number of players of each game that is offered on a server.
+
+        It is that of the edition that the game is opened with; in a direct message, for None, that of any edition.
+        """
+        library = self._library
+        if server is None:
+            return {name: game.meta.players for name, game in library.offered.items()}
         settings = await self.settings(server)
         return {
-            game: self._library.edition(
-                game, server_settings.with_defaults(self._library, settings, game, None, {})[0]
+            game: library.edition(
+                game, server_settings.with_defaults(library, settings, game, None, {})[0]
             ).players
-            for game in self._library.games
+            for game in settings.offered(library)
         }
 
     async def change(self, server: int, **values: object) -> ServerSettings:

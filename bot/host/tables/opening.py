@@ -91,10 +91,10 @@ def chosen(
     """What is played at a new table, with the server's and the game's defaults for what is not given.
 
     Raises:
-        UnknownGame, UnknownEdition, BadChoice, BadTerms
+        UnknownGame, NotOffered, NotOfferedHere, UnknownEdition, BadChoice, BadTerms
     """
+    found = settings.offered_game(library, game)
     edition, options = server_settings.with_defaults(library, settings, game, edition, options)
-    found = library.game(game)
     printed = library.edition(game, edition)
     library.check_options(game, printed.name, options)
     terms = terms or settings.terms

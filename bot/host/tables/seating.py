@@ -74,8 +74,8 @@ class Seating(Service):
         Raises:
             RematchOpen: if there is one already; of two concurrent calls, one succeeds.
             UnknownGame, UnknownEdition, UnknownLevel, BadChoice, BadTerms: for invalid arguments.
-            ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: by the server's settings.
-            TooManyEverywhere: by the operator's settings.
+            NotOfferedHere, ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: by the server's settings.
+            NotOffered, TooManyEverywhere: by the operator's settings.
         """
         settings = await self._servers.settings(server)
         what = opening.chosen(self._library, settings, game, edition, options, terms)

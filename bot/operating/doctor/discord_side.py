@@ -19,6 +19,7 @@ from bot.front.gateway.registering import difference
 from bot.front.gateway.starts import FEW
 from bot.front.languages import Languages
 from bot.host import Host
+from bot.host.library import Library
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.operating.doctor.listing import NEEDED as NEEDED
 from bot.operating.doctor.listing import install, listing, texts
@@ -37,7 +38,10 @@ _REGISTERS = "`kontor run` registers its own when it starts"
 
 
 async def ask(
-    token: str, shards: int | None = None, told: Mapping[str, str | None] = MappingProxyType({})
+    token: str,
+    shards: int | None = None,
+    told: Mapping[str, str | None] = MappingProxyType({}),
+    library: Library | None = None,
 ) -> list[Finding]:
     """Ask Discord. A check that fails is a finding too.
 
@@ -45,6 +49,7 @@ async def ask(
         token: the bot's.
         shards: the configured total over all processes; None for Discord's recommendation.
         told: the addresses of texts in the settings, by their variables.
+        library: the games, and the operator's choice of them; None for all.
     """
     found: list[Finding] = []
     try:
@@ -56,7 +61,7 @@ async def ask(
             found += await _application(client, told)
             found.append(await _starts(client, shards))
             found += await _servers(client)
-            found.append(await _commands(client))
+            found.append(await _commands(client, library))
             return found
     except (discord.HTTPException, discord.RateLimited) as error:
         return [*found, warning("discord", f"It refused a request ({error}); try again later.")]
@@ -164,13 +169,13 @@ def missing_of(permissions: int) -> list[str]:
     return [name for name, needed in NEEDED if needed and not getattr(has, name)]
 
 
-async def _commands(client: discord.Client) -> Finding:
+async def _commands(client: discord.Client, library: Library | None) -> Finding:
     """Check that the registered commands are those of this version."""
     assert client.application_id is not None
     registered = await client.http.get_global_commands(client.application_id)
     if not registered:
         return warning("commands", f"None is registered; {_REGISTERS}.")
-    found = difference(registered, await own_commands())
+    found = difference(registered, await own_commands(library))
     if found is None:
         return ok("commands", "Those registered are this version's, word for word in English.")
     told = [f"{what} {_few(some)}" for what, some in found._asdict().items() if some]
@@ -182,12 +187,12 @@ def _few(names: Sequence[str]) -> str:
     return f"{', '.join(names[:_NAMED])}{more}"
 
 
-async def own_commands() -> list[dict[str, Any]]:
-    """Return the commands of this version in English. They are built with a host that is never called."""
+async def own_commands(library: Library | None = None) -> list[dict[str, Any]]:
+    """Return the commands of this version in English, with those of a library's games; None for all games. They are built with a host that is never called."""
     with TemporaryDirectory(prefix="kontor-") as folder:
         storage = Storage.reach(f"sqlite+aiosqlite:///{Path(folder, 'none.sqlite3')}")
         client = discord.Client(intents=_INTENTS)
         tree = app_commands.CommandTree(client)
-        assembly.add_commands(tree, Face(Host(storage, catalogue), Languages()))
+        assembly.add_commands(tree, Face(Host(storage, library or catalogue), Languages()))
         await storage.close()
         return [one.to_dict(tree) for one in tree.get_commands()]

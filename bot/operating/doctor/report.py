@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from bot.operating.command_support import visible
+from bot.host.library import Library
+from bot.operating.command_support import library_of, visible
 from bot.operating.doctor import machine
 from bot.operating.doctor.finding import Finding, warning
-from bot.settings import Settings, file_of, folder_of
+from bot.settings import Settings, SettingsError, file_of, folder_of
 from bot.settings.operator import PRIVACY_URL, TERMS_URL
 from storage.files import database_file
 
@@ -43,7 +44,8 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     else:
         from bot.operating.doctor import discord_side
 
-        found += await discord_side.ask(token, _shards(settings), _texts(settings))
+        library = _library(settings)
+        found += await discord_side.ask(token, _shards(settings), _texts(settings), library)
     _print(found, as_json=as_json)
     return int(any(one.state == "fault" for one in found))
 
@@ -61,6 +63,14 @@ def _texts(settings: Settings) -> dict[str, str | None]:
         PRIVACY_URL: None if "privacy url" in settings.wrong else settings.privacy_url,
         TERMS_URL: None if "terms url" in settings.wrong else settings.terms_url,
     }
+
+
+def _library(settings: Settings) -> Library | None:
+    """Return the games that are offered; None for all where a setting is wrong, which is a finding of its own."""
+    try:
+        return library_of(settings)
+    except SettingsError:
+        return None
 
 
 def _print(found: list[Finding], *, as_json: bool) -> None:

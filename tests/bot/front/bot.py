@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -35,6 +35,7 @@ from bot.front.custom_ids import TableButton, unrevised
 from bot.front.features.assembly import BUTTONS
 from bot.host import By, Host, TableInfo
 from bot.host.changes.hand_overs import ATTENTION
+from bot.host.library import Library
 from bot.host.play import actions
 from bot.host.tables.cluster.time_source import BEAT
 from bot.host.tables.computers.workers import Chooser
@@ -416,6 +417,7 @@ class SimulatedBot:
     chooser: Chooser = field(default_factory=Quick)
     registers: bool = False
     pictures: Pictures = field(default_factory=Pictures)
+    offered: Collection[str] | None = None
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
@@ -445,7 +447,8 @@ class SimulatedBot:
 
     def _commands(self) -> list[dict[str, Any]]:
         """Return the commands as Discord receives them; made once for the same games in the same languages."""
-        made_of = (*self.games.values(), *self.client._languages.offered.items())
+        offered = self.client._games.offered
+        made_of = (*offered.values(), *self.client._languages.offered.items())
         if made_of not in _commands:
             sent = [command.to_dict(self.client.tree) for command in self.client.tree.get_commands()]
             # SimCord keeps all but the age that a command is for.
@@ -473,14 +476,18 @@ class SimulatedBot:
 
         return emitting
 
+    def library(self) -> Library:
+        """The games that the bot has, with short editions."""
+        short = {name: editions for name, editions in ALL.items() if name in self.games}
+        return Library(self.games, short, self.offered)
+
     def new_bot(self) -> Kontor:
         """A bot on the same database, as a new process would make it."""
         self.starts += 1
         bot = Counted(
             f"sqlite+aiosqlite:///{self.folder / 'kontor.db'}",
             commands_file=self.folder / "commands" if self.registers else None,
-            editions={name: editions for name, editions in ALL.items() if name in self.games},
-            games=self.games,
+            games=self.library(),
             clock=lambda: self.env.now(),
             chooser=self.chooser,
             languages=self.languages,
@@ -691,6 +698,7 @@ async def opened(
     chooser: Chooser | None = None,
     registers: bool = False,
     pictures: Pictures | None = None,
+    offered: Collection[str] | None = None,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -698,16 +706,25 @@ async def opened(
         folder: where its database is.
         names: of the people.
         seed: of all that it draws.
-        games: that it offers.
+        games: that it has.
         languages: catalogues by the languages of Discord.
         community: the language of the server, as Discord calls it; people's are `locales`, `en-US` unless set.
         chooser: where computers think; they play at random, at once, if None.
         registers: whether it registers its commands as in production.
         pictures: makes pictures of boards; no pictures if None.
+        offered: the names of the games that it offers; None for all.
     """
     await lay(folder / "kontor.db")
     bot = SimulatedBot(
-        folder, seed, games, languages, community, chooser or Quick(), registers, pictures or Pictures()
+        folder,
+        seed,
+        games,
+        languages,
+        community,
+        chooser or Quick(),
+        registers,
+        pictures or Pictures(),
+        offered,
     )
     bot.build(names)
     with (

@@ -77,7 +77,7 @@ class Counted(Kontor):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._game_commands = {game.meta.command for game in named["games"].values()}
+        self._game_commands = {game.meta.command for game in named["games"].games.values()}
         self._call = self.tree._call
         self.tree._call = self._counting  # type: ignore[method-assign] # the same, counted
 

@@ -128,21 +128,14 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
     """Return the start page for a person, on a server or in a direct message."""
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
-    games = host.library.lightest_first()
-    return front_page(games, await players_of(host, server), waiting, here)
+    players = await host.servers.players(server)
+    return front_page(host.library.lightest_first(players), players, waiting, here)
 
 
 def usual_computers(game: Game, players: tuple[int, int]) -> int:
     """Return the default number of computers of a game, given the least and the greatest number of players."""
     low, high = players
     return min(max(game.meta.box.usual, low), high) - 1
-
-
-async def players_of(host: Host, server: int | None) -> Mapping[str, tuple[int, int]]:
-    """Return the least and the greatest number of players by game, on a server or in any edition."""
-    if server is None:
-        return {name: game.meta.players for name, game in host.library.games.items()}
-    return await host.servers.players(server)
 
 
 def _in_place(form: Door, value: str) -> bool:  # noqa: ARG001 a button has no value

@@ -8,7 +8,7 @@ import discord
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import number
 from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
-from bot.front.features.home.front import players_of, usual_computers
+from bot.front.features.home.front import usual_computers
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
@@ -17,7 +17,7 @@ from bot.front.pages.panel import panel_page
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction
-from bot.host import COMPUTER, Host, RefusalError
+from bot.host import COMPUTER, RefusalError
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
@@ -104,7 +104,7 @@ def _others(game: Game, numbers: Sequence[int], usual: int) -> Select:
 
 async def _players(press: Press[Any], game: Game) -> tuple[int, int]:
     """Return the least and the greatest number of players of a game here."""
-    return (await players_of(press.host, press.interaction.guild_id))[game.meta.name]
+    return (await press.host.servers.players(press.interaction.guild_id))[game.meta.name]
 
 
 def _place(interaction: Interaction) -> Place:
@@ -113,15 +113,16 @@ def _place(interaction: Interaction) -> Place:
     return "open" if writable(interaction) else "closed"
 
 
-def _game(host: Host, name: str) -> Game:
+async def _game(press: Press[Any], name: str) -> Game:
     """Return the game of a button or an entry.
 
     Raises:
         Sorry: if it doesn't exist.
+        NotOffered, NotOfferedHere
     """
-    if name not in host.library.games:
+    if name not in press.host.library.games:
         raise FaceError("error.unknown_button")
-    return host.library.games[name]
+    return await press.face.offered_game(press.interaction, name)
 
 
 @buttons.answers(ChooseGame, in_place=always)
@@ -135,7 +136,7 @@ async def _of_game(press: Press[links.OfGame]) -> MessageContent:
 
 
 async def _page(press: Press[Any], name: str) -> MessageContent:
-    game = _game(press.host, name)
+    game = await _game(press, name)
     new = await press.host.lessons.is_new_to(press.person, game)
     return game_page(game, await _players(press, game), _place(press.interaction), new=new)
 
@@ -143,7 +144,7 @@ async def _page(press: Press[Any], name: str) -> MessageContent:
 @buttons.answers(Open, public=True)
 async def _open(press: Press[Open]) -> MessageContent:
     """Open a table for people, and answer with its lobby."""
-    game = _game(press.host, press.form.game)
+    game = await _game(press, press.form.game)
     key, page = await opened(press.face, press.interaction, press.person, Wanted(game.meta.name))
 
     async def posted(message: int) -> None:
@@ -155,14 +156,14 @@ async def _open(press: Press[Open]) -> MessageContent:
 
 @buttons.answers(Against, in_place=always)
 async def _against(press: Press[Against]) -> MessageContent:
-    game = _game(press.host, press.form.game)
+    game = await _game(press, press.form.game)
     usual = usual_computers(game, await _players(press, game))
     return await _begun(press, game, (COMPUTER,) * usual)
 
 
 @buttons.answers(ChooseComputers, in_place=always)
 async def _computers(press: Press[ChooseComputers]) -> MessageContent:
-    game = _game(press.host, press.form.game)
+    game = await _game(press, press.form.game)
     how_many, _, level = press.value.partition(" ")
     chosen = number(how_many)
     low, high = await _players(press, game)

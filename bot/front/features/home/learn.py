@@ -1,6 +1,6 @@
 """`/learn`: guided first games in one private message, which can be resumed any day."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import discord
@@ -28,10 +28,11 @@ from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot.frame import raw
 from bot.front.pages.links import PuzzleList, Teach
 from bot.front.pages.render import bot_page
+from bot.front.responses.sending import Interaction
 from bot.host import Host, Progress, Taught
 from bot.host.errors import NoLessonError
 from bot.text import said, say
-from games.engine import Text
+from games.engine import Game, Text
 from games.engine.pages.model import Facts
 from games.lessons.course import LessonView
 from games.lessons.puzzle import puzzles
@@ -49,33 +50,37 @@ async def _leave(press: Press[LeaveLesson]) -> MessageContent:
     note = say("learn.left", step=left.step, steps=left.steps)
     if left.done:
         note = said(bot_page.say("learn.finished", title=LessonView(left.game, left.lesson).title()))
-    return await learn_page(press.face, press.person, note)
+    return await learn_page(press.face, press.interaction, press.person, note)
 
 
 @buttons.answers(Teach)
 async def _teach(press: Press[Teach]) -> MessageContent:
-    return await _taught_next(press.face, press.person, press.form.game)
+    return await _taught_next(press.face, press.interaction, press.person, press.form.game)
 
 
 @buttons.answers(Next, in_place=always)
 async def _next(press: Press[Next]) -> MessageContent:
-    return await _taught_next(press.face, press.person, press.form.game)
+    return await _taught_next(press.face, press.interaction, press.person, press.form.game)
 
 
 @buttons.answers(Learn, in_place=if_chosen)
 async def _learn(press: Press[Learn]) -> MessageContent:
     if not press.value:
-        return await learn_page(press.face, press.person)
+        return await learn_page(press.face, press.interaction, press.person)
     game, _, lesson = press.value.partition("/")
+    await _check(press.face, press.interaction, game)
     taught = await press.host.lessons.open(press.person, game, lesson)
     return await taught_page(press.host, taught)
 
 
 @buttons.answers(PuzzleList, in_place=always)
 async def _puzzle_list(press: Press[PuzzleList]) -> MessageContent:
-    game = press.host.library.games.get(press.value or press.form.game)
-    if game is None or not puzzles(game):
-        return await learn_page(press.face, press.person)
+    name = press.value or press.form.game
+    if not name:
+        return await learn_page(press.face, press.interaction, press.person)
+    game = await _check(press.face, press.interaction, name)
+    if not puzzles(game):
+        return await learn_page(press.face, press.interaction, press.person)
     return list_page(game, await press.host.puzzles.solved(press.person))
 
 
@@ -104,19 +109,41 @@ async def _practice(press: Press[Practice]) -> MessageContent:
     return solo_page(LESSON, await press.host.lessons.current(press.person, press.form.table))
 
 
-async def _taught_next(face: Face, person: int, game: str) -> MessageContent:
+async def _check(face: Face, interaction: Interaction, game: str) -> Game:
+    """Return a game that is offered here.
+
+    Raises:
+        NoLesson: if there is none of that name.
+        NotOffered, NotOfferedHere
+    """
+    if game not in face.host.library.games:
+        raise NoLessonError
+    return await face.offered_game(interaction, game)
+
+
+async def _taught_next(face: Face, interaction: Interaction, person: int, game: str) -> MessageContent:
     """Return the page of a game's first unfinished lesson; after the last one, of the first again."""
+    await _check(face, interaction, game)
     lessons = face.host.lessons
     due = await lessons.due(person, game)
     taught = await lessons.open(person, game, FIRST if due is None else due.name)
     return await taught_page(face.host, taught)
 
 
-async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
-    """Return the list of lessons by game, with those in progress."""
-    begun = {(one.game.meta.name, one.lesson.name): one for one in await face.host.lessons.begun(person)}
+async def learn_page(face: Face, interaction: Interaction, person: int, note: str = "") -> MessageContent:
+    """Return the list of lessons by game, with those in progress.
+
+    Args:
+        face: the services for features.
+        interaction: where it is read.
+        person: the reader.
+        note: a sentence on top.
+    """
+    games = await face.offered(interaction)
+    known = [one for one in await face.host.lessons.begun(person) if one.game.meta.name in games]
+    begun = {(one.game.meta.name, one.lesson.name): one for one in known}
     parts, entries, details = list[Facts](), list[tuple[str, str]](), dict[str, str]()
-    for game in face.host.library.games.values():
+    for game in games.values():
         lines = list[Text]()
         for name, lesson in shelf(game).items():
             course, value = LessonView(game, lesson), f"{game.meta.name}/{name}"
@@ -141,29 +168,31 @@ async def learn_page(face: Face, person: int, note: str = "") -> MessageContent:
     rows: list[Sequence[Button | Select]] = [
         [Select(say("menu.learn"), Learn(0), tuple(entries), details=details)]
     ]
-    first = await _offered(face, person, list(begun.values()))
-    rows += await _puzzles(face, person)
+    first = await _offered(face, person, games, list(begun.values()))
+    rows += await _puzzles(face, person, games)
     return bot_page.printed(shown, *([[first]] if first is not None else []), *rows)
 
 
-async def _offered(face: Face, person: int, begun: Sequence[Progress]) -> Button | None:
+async def _offered(
+    face: Face, person: int, games: Mapping[str, Game], begun: Sequence[Progress]
+) -> Button | None:
     """Return the button to continue the latest lesson, or to begin the next one."""
     for one in begun:
         if not one.done:
             label = say("learn.continue", game=one.game.meta.short, step=one.step, steps=one.steps)
             return Button(label, ContinueLesson(one.key), _STYLES.primary)
     known = [one.game for one in begun]
-    for game in (*known, *face.host.library.games.values()) if known else ():
+    for game in (*known, *games.values()) if known else ():
         due = await face.host.lessons.due(person, game.meta.name) if shelf(game) else None
         if due is not None:
             return next_button(LessonView(game, due))
     return None
 
 
-async def _puzzles(face: Face, person: int) -> list[Sequence[Button | Select]]:
+async def _puzzles(face: Face, person: int, games: Mapping[str, Game]) -> list[Sequence[Button | Select]]:
     """Return the menu of the games' puzzles, with the number that the person has solved of each."""
     begun, entries = await face.host.puzzles.solved(person), list[tuple[str, str]]()
-    for name, game in face.host.library.games.items():
+    for name, game in games.items():
         there = [one.id for one in puzzles(game).values() if one.taught]
         if there:
             done = sum(begun.get((name, one), False) for one in there)
@@ -183,12 +212,12 @@ def _line(course: LessonView, progress: Progress | None) -> Text:
 
 
 def _taught(face: Face) -> list[app_commands.Choice[str]]:
-    return [one for one in face.games() if shelf(face.host.library.games[one.value])]
+    return [one for one in face.games() if shelf(face.host.library.offered[one.value])]
 
 
 @commands.add("learn", choices={"game": _taught})
 async def _learn_command(typed: Typed, game: str | None = None) -> MessageContent:
     person = await typed.person()
     if game is None:
-        return await learn_page(typed.face, person)
-    return await _taught_next(typed.face, person, game)
+        return await learn_page(typed.face, typed.interaction, person)
+    return await _taught_next(typed.face, typed.interaction, person, game)

@@ -106,12 +106,14 @@ async def _what(press: Press[lesson.What]) -> MessageContent:
 @buttons.answers(puzzle.ChoosePuzzle, in_place=always)
 async def _choose(press: Press[puzzle.ChoosePuzzle]) -> MessageContent:
     game, _, name = (press.value or press.form.puzzle).partition("/")
+    if game in press.host.library.games:
+        await press.face.offered_game(press.interaction, game)
     return solo_page(PUZZLE, await press.host.puzzles.open(press.person, game, name))
 
 
 @buttons.answers(links.Today)
 async def _today(press: Press[links.Today]) -> MessageContent:
     day, server = press.form.day, press.interaction.guild_id
-    game, of_day = press.host.days.open(day)
+    game, of_day = press.host.days.open(day, await press.face.offered(press.interaction))
     open_ = press.host.puzzles.open
     return solo_page(PUZZLE, await open_(press.person, game.meta.name, of_day.id, day=day, server=server))

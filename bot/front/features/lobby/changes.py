@@ -45,8 +45,13 @@ def lobby_message(host: Host, seen: TableView, *, dealing: bool = False) -> Mess
     """Return a lobby's message; `dealing` as in `page`."""
     company = timeline.company(seen)
     editions = host.library.editions(seen.table.game)
-    settled = seen.settled_language
-    return page.page(seen.table, seen.seats, seen.game, editions, company, dealing=dealing, settled=settled)
+    settled, teaches = seen.settled_language, seen.table.game in host.library.offered
+    return page.page(
+        *(seen.table, seen.seats, seen.game, editions, company),
+        dealing=dealing,
+        settled=settled,
+        teaches=teaches,
+    )
 
 
 async def _lobby_again(press: Press[TableButton]) -> MessageContent:

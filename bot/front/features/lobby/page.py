@@ -44,11 +44,12 @@ def page(
     *,
     dealing: bool = False,
     settled: bool = False,
+    teaches: bool = True,
 ) -> MessageContent:
     """Return the lobby's message in the table's current state.
 
     With `dealing` the game starts in a moment, and *Details* is the only button. With `settled` a line says that
-    the server now uses the opener's language, and how to change that.
+    the server now uses the opener's language, and how to change that. With `teaches` the game's first lesson is offered.
     """
     edition = editions.get(table.edition)
     low, high = _players(game, edition)
@@ -89,7 +90,7 @@ def page(
         small=small,
         colour=box.colour if table.status == "lobby" else bot_page.WAITING,
     )
-    rows = controls_of(table, seats, game, editions, (low, high), fits=misfit is None)
+    rows = controls_of(table, seats, game, editions, (low, high), fits=misfit is None, teaches=teaches)
     details = Button(say("button.details"), details_of(table))
     return bot_page.printed(
         shown,
@@ -167,6 +168,7 @@ def controls_of(
     players: tuple[int, int],
     *,
     fits: bool = True,
+    teaches: bool = True,
 ) -> list[list[Button | Select]]:
     """Return the lobby's buttons and menu by rows. Of *Join* and *Start*, only the possible one."""
     low, high = players
@@ -180,7 +182,7 @@ def controls_of(
         first.append(Button(say("button.start"), StartGame(key), _STYLES.success))
     first.append(Button(say("button.rules"), links.Rules(key)))
     second.append(Button(say("button.leave"), LeaveSeat(key)))
-    if (lesson := shelf(game).get(FIRST)) is not None:
+    if teaches and (lesson := shelf(game).get(FIRST)) is not None:
         second.append(Button(say("learn.teach", minutes=lesson.minutes), links.Teach(0, game.meta.name)))
     return [first, second, [_settings_menu(table, seats, game, editions)]]
 

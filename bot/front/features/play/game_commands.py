@@ -22,7 +22,7 @@ from bot.front.messages import MessageContent
 from bot.front.pages import close_ups, move_menus, timeline
 from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
-from bot.front.responses import FaceError, answer, choosing
+from bot.front.responses import AmbiguousTableError, FaceError, answer, choosing
 from bot.front.responses.sending import Interaction
 from bot.host import By, TableActions, TableView
 from bot.host.errors import StaleClickError
@@ -94,14 +94,24 @@ class GameCommands:
         person = await self._face.person(interaction)
         try:
             table = await find_table.own_table(self._host, interaction, person, code, self._game.meta.name)
-        except FaceError:
-            if interaction.guild_id is None:
+        except FaceError as error:
+            if interaction.guild_id is None or isinstance(error, AmbiguousTableError):
                 raise
+            await self._check(interaction)
             table = await find_table.here(self._host, interaction, code)
         seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name or seen.view is None:
+            await self._check(interaction)
             raise FaceError("error.none_here")
         return seen
+
+    async def _check(self, interaction: Interaction) -> None:
+        """Refuse a command without a table of its game, where the game is not offered.
+
+        Raises:
+            NotOfferedHere
+        """
+        await self._face.offered_game(interaction, self._game.meta.name)
 
     def _command(self, name: str, verb: str, kind: type[Move]) -> Command:
         fields = kind.__struct_fields__
@@ -175,9 +185,15 @@ class GameCommands:
         self, interaction: Interaction, verb: str, code: str | None, given: dict[str, str]
     ) -> MessageContent:
         person = await self._face.person(interaction)
-        table = await find_table.own_table(self._host, interaction, person, code, self._game.meta.name)
+        try:
+            table = await find_table.own_table(self._host, interaction, person, code, self._game.meta.name)
+        except FaceError as error:
+            if not isinstance(error, AmbiguousTableError):
+                await self._check(interaction)
+            raise
         seen = await self._host.tables.look(table.key, person)
         if seen.table.game != self._game.meta.name:
+            await self._check(interaction)
             raise FaceError("error.none_here")
         if seen.seat is None:
             raise FaceError("error.not_yours", code=table.code)

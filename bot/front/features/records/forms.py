@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from bot.front.custom_ids import Most, TableButton
+from bot.front.face import Face
 from bot.front.messages import Select
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
-from bot.host import Host
+from bot.front.responses.sending import Interaction
 from bot.text import say
 from games.engine import Game
 
@@ -51,14 +52,15 @@ def games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
     return Select(say("menu.standings"), form, tuple(entries))
 
 
-def game_named(host: Host, name: str | None) -> Game | None:
-    """Return the game of a name; None for all games.
+async def game_named(face: Face, interaction: Interaction, name: str | None) -> Game | None:
+    """Return the game of a name, which is offered here; None for all games.
 
     Raises:
         Sorry: for an unknown name.
+        NotOffered, NotOfferedHere
     """
     if name is None:
         return None
-    if name not in host.library.games:
+    if name not in face.host.library.games:
         raise FaceError("error.value", value=marked(name), field="game")
-    return host.library.games[name]
+    return await face.offered_game(interaction, name)

@@ -18,7 +18,7 @@ from bot.front.features.records.forms import (
     games_menu,
 )
 from bot.front.languages import localized
-from bot.front.messages import Button, MessageContent
+from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
 from bot.front.pages.bot import levels
 from bot.front.pages.bot.day import solvers_page
@@ -171,41 +171,41 @@ async def _leaderboard_command(
 ) -> MessageContent:
     person = await typed.person()
     form = Standings(0, period if period in _PERIODS else 0, least)
-    return await _leaderboard(typed.host, typed.interaction, person, game, form)
+    return await _leaderboard(typed.face, typed.interaction, person, game, form)
 
 
 @buttons.answers(links.Leaderboard)
 async def _of_game(press: Press[links.Leaderboard]) -> MessageContent:
     game = (await press.host.tables.look(press.form.table)).table.game
-    return await _leaderboard(press.host, press.interaction, press.person, game, Standings(0))
+    return await _leaderboard(press.face, press.interaction, press.person, game, Standings(0))
 
 
 @buttons.answers(Standings, in_place=if_chosen)
 async def _standings(press: Press[Standings]) -> MessageContent:
     game = None if press.value in ("", ALL) else press.value
-    return await _leaderboard(press.host, press.interaction, press.person, game, press.form)
+    return await _leaderboard(press.face, press.interaction, press.person, game, press.form)
 
 
 async def _leaderboard(
-    host: Host, interaction: Interaction, person: int, game: str | None, form: Standings
+    face: Face, interaction: Interaction, person: int, game: str | None, form: Standings
 ) -> MessageContent:
-    server = interaction.guild_id
+    host, server = face.host, interaction.guild_id
     if server is None:
         raise FaceError("error.guild_only")
     if game == PUZZLES:
-        return await _solvers(host, server, person, form)
-    found = game_named(host, game)
+        return await _solvers(host, server, person, games_menu(await face.offered(interaction), form))
+    games, found = await face.offered(interaction), await game_named(face, interaction, game)
     lines = await host.people.leaderboard(server, game, least_plays=form.least, days=form.days or None)
     known = await host.people.named([line.person for line in lines], server)
     place = next((at for at, line in enumerate(lines) if line.person == person), None)
     names = [known[line.person].name for line in lines]
-    return leaderboard_page(lines, names, place, found, host.library.games, form)
+    return leaderboard_page(lines, names, place, found, games, form)
 
 
-async def _solvers(host: Host, server: int, person: int, form: Standings) -> MessageContent:
+async def _solvers(host: Host, server: int, person: int, games: Select) -> MessageContent:
     """Return this month's leaderboard of daily puzzles on a server."""
     today = await host.days.today(server)
     scores = await host.days.scores(server, today.replace(day=1), today)
     known = await host.people.named([one.person for one in scores], server)
     names = [known[one.person].name for one in scores]
-    return solvers_page(scores, names, person, today, games_menu(host.library.games, form))
+    return solvers_page(scores, names, person, today, games)

@@ -15,7 +15,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction
-from bot.host import Finished, Host, PlayerProfile, SoloRecord
+from bot.host import Finished, PlayerProfile, SoloRecord
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -33,37 +33,40 @@ commands = SlashCommands("my")
 
 @commands.add("profile", choices={"game": Face.games})
 async def _profile_command(typed: Typed, game: str | None = None) -> MessageContent:
-    return await _profile(typed.host, typed.interaction, await typed.person(), game)
+    return await _profile(typed.face, typed.interaction, await typed.person(), game)
 
 
 @commands.add("history")
 async def _history_command(typed: Typed) -> MessageContent:
-    return await _history(typed.host, await typed.person())
+    return await _history(typed.face, typed.interaction, await typed.person())
 
 
 @buttons.answers(Profile, in_place=if_chosen)
 async def _own_profile(press: Press[Profile]) -> MessageContent:
     game = None if press.value in ("", ALL) else press.value
-    return await _profile(press.host, press.interaction, press.person, game)
+    return await _profile(press.face, press.interaction, press.person, game)
 
 
 @buttons.answers(OwnGames)
 async def _own_history(press: Press[OwnGames]) -> MessageContent:
-    return await _history(press.host, press.person)
+    return await _history(press.face, press.interaction, press.person)
 
 
-async def _profile(host: Host, interaction: Interaction, person: int, game: str | None) -> MessageContent:
-    server = interaction.guild_id
+async def _profile(face: Face, interaction: Interaction, person: int, game: str | None) -> MessageContent:
+    host, server = face.host, interaction.guild_id
     if server is None:
         raise FaceError("error.guild_only")
-    found = game_named(host, game)
+    games, found = await face.offered(interaction), await game_named(face, interaction, game)
     name = marked((await host.people.named([person], server))[person].name)
-    return profile_page(await host.people.profile(person, server, game), name, found, host.library.games)
+    return profile_page(await host.people.profile(person, server, game), name, found, games)
 
 
-async def _history(host: Host, person: int) -> MessageContent:
-    found = await host.people.history(person, limit=_LISTED)
-    return history_page(found, host.library.games)
+async def _history(face: Face, interaction: Interaction, person: int) -> MessageContent:
+    host, games = face.host, await face.offered(interaction)
+    # A game that this version does not have is not known to be unwanted.
+    withheld = [name for name in host.library.games if name not in games]
+    found = await host.people.history(person, limit=_LISTED, without=withheld)
+    return history_page(found, games)
 
 
 def profile_page(

@@ -71,7 +71,8 @@ async def _analyse(press: Press[Analyse]) -> MessageContent:
     press.face.pace.count("import", press.person, press.interaction.created_at)
     text = json.dumps(await press.host.tables.export(press.form.table))
     step = step_of(press.form.step, press.value)
-    return analysis_page(await press.host.analyses.open(press.person, text, step))
+    among = await press.face.offered(press.interaction)
+    return analysis_page(await press.host.analyses.open(press.person, text, step, among))
 
 
 @buttons.answers(TryMove, in_place=always)
@@ -123,7 +124,8 @@ async def _import_command(
     typed.host.analyses.check_size(file.size)
     person = await typed.person()
     typed.face.pace.count("import", person, typed.interaction.created_at)
-    return analysis_page(await typed.host.analyses.open(person, await file.read(), step))
+    among = await typed.face.offered(typed.interaction)
+    return analysis_page(await typed.host.analyses.open(person, await file.read(), step, among))
 
 
 @commands.add("analysis")

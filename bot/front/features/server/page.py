@@ -26,6 +26,7 @@ def saved(typed: Typed, settings: ServerSettings) -> MessageContent:
 
 def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> MessageContent:
     """Return this server's settings; `note` is a sentence above them."""
+    games = settings.offered(typed.host.library)
     where = ", ".join(f"<#{one}>" for one in settings.places) or bot_page.say("server.anywhere")
     who = ", ".join(f"<@&{one}>" for one in settings.openers) or bot_page.say("server.everybody")
     lines = (
@@ -52,7 +53,7 @@ def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> Mes
             value=option_label(value),
         )
         for name, options in settings.defaults.items()
-        if (game := typed.host.library.games.get(name)) is not None
+        if (game := games.get(name)) is not None
         for option, value in options.items()
         for known in (game.meta.options.get(option),)
     ]

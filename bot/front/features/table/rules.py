@@ -16,7 +16,8 @@ from bot.front.pages.links import Panel, Rules, Symbols, Teach
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
-from bot.host import Host, TableView
+from bot.front.responses.sending import Interaction
+from bot.host import TableView
 from bot.text import reader, said, say
 from games.engine import Edition, Game
 from games.engine.pages import model
@@ -135,31 +136,37 @@ def source_page(read: Read) -> MessageContent:
 @buttons.answers(Rules, in_place=lambda form, _: isinstance(form, Rules) and form.at > 0)
 async def _rules(press: Press[Rules]) -> MessageContent:
     at = 0 if press.form.at == Rules.NOW else press.form.at
-    return rules_page(await _read(press.host, press.form.table, press.form.game, press.person), at)
+    return rules_page(await _pressed(press), at)
 
 
 @buttons.answers(Symbols, in_place=always)
 async def _symbols(press: Press[Symbols]) -> MessageContent:
-    return symbols_page(await _read(press.host, press.form.table, press.form.game, press.person))
+    return symbols_page(await _pressed(press))
 
 
 @buttons.answers(Source, in_place=always)
 async def _source(press: Press[Source]) -> MessageContent:
-    return source_page(await _read(press.host, press.form.table, press.form.game, press.person))
+    return source_page(await _pressed(press))
 
 
-async def _read(host: Host, table: int, game: str, person: int) -> Read:
-    """Return the rules that a person reads.
+async def _pressed(press: Press[Rules] | Press[Symbols] | Press[Source]) -> Read:
+    form = press.form
+    return await _read(press.face, press.interaction, form.table, form.game, press.person)
+
+
+async def _read(face: Face, interaction: Interaction, table: int, game: str, person: int) -> Read:
+    """Return the rules that a person reads: those of a table, or of a game that is offered there.
 
     Raises:
         Refusal, Sorry: if there is no such table or game.
     """
+    host = face.host
     if table:
         seen = await host.tables.look(table, person)
         return Read(seen.game, host.library.edition(seen.table.game, seen.table.edition), seen)
-    found = host.library.games.get(game)
-    if found is None:
+    if game not in host.library.games:
         raise FaceError("error.unknown_button")
+    found = await face.offered_game(interaction, game)
     return Read(found, next(iter(found.meta.editions.values())))
 
 
@@ -171,4 +178,4 @@ async def _rules_command(typed: Typed, game: str) -> MessageContent:
     here = [] if place is None else await typed.host.tables.in_place(place, find_table.OPEN)
     played = [table for table in here if table.game == game]
     table = played[0].key if len(played) == 1 else 0
-    return rules_page(await _read(typed.host, table, game, await typed.person()))
+    return rules_page(await _read(typed.face, typed.interaction, table, game, await typed.person()))

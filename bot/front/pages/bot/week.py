@@ -21,23 +21,23 @@ def week_page(week: WeekResults, games: Mapping[str, Game], until: datetime, non
 
     Args:
         week: the finished games.
-        games: the catalogue.
+        games: those that the server offers; others are not mentioned.
         until: the end of the week.
         nonce: the message's; its button carries it, to find the message again.
     """
+    counted = {name: number for name, number in week.games.items() if name in games}
     played = [
         bot_page.say(
             "week.game", mark=bot_page.game_mark(games[name]), game=games[name].meta.short, number=number
         )
-        for name, number in week.games.items()
-        if name in games
+        for name, number in counted.items()
     ]
     told = []
     if 0 < len(week.won) <= _NAMES:
         names = timeline.joined([marked(name) for name in week.won])
         told.append(bot_page.say("week.won", names=names, number=next(iter(week.won.values()))))
     name, taken = week.longest
-    if name in games and sum(week.games.values()) > 1:
+    if name in games and sum(counted.values()) > 1:
         game = games[name]
         told.append(
             bot_page.say(
@@ -51,7 +51,7 @@ def week_page(week: WeekResults, games: Mapping[str, Game], until: datetime, non
         "week",
         "🗞️",
         bot_page.say("week.where"),
-        bot_page.say("week.headline", number=sum(week.games.values())),
+        bot_page.say("week.headline", number=sum(counted.values())),
         Facts(tuple(played)),
         Facts(tuple(told)),
         Facts((bot_page.say("week.rated"), *rated) if rated else ()),

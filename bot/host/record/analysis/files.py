@@ -62,6 +62,7 @@ def taken(library: Library, text: bytes, most: int | None) -> JsonObject | None:
 
     Raises:
         BadImport: with what is wrong.
+        NotOffered: if the operator does not offer its game.
     """
     check_size(len(text))
     entries = _entries(text)
@@ -137,10 +138,10 @@ def _entry(entries: Mapping[str, msgspec.Raw], name: str, kind: Any) -> Any:
 
 
 def _checked(library: Library, found: _Record) -> JsonObject:
-    game = library.games.get(found.game)
-    if game is None:
-        titles = ", ".join(one.meta.title for one in library.games.values())
+    if found.game not in library.games:
+        titles = ", ".join(one.meta.title for one in library.offered.values())
         raise BadImportError(reason=later("import.game", known=titles))
+    game = library.offered_game(found.game)
     title = game.meta.title
     rules = game.meta.rules if found.rules is None else found.rules
     playing = game.under(rules)

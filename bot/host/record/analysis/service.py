@@ -4,12 +4,18 @@ They have no log, no messages and no results. Only finished games can be importe
 running game has no moves.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime
 
 import msgspec
 
-from bot.host.errors import BadImportError, NoAnalysisError, NotReplayedError, StaleClickError
+from bot.host.errors import (
+    BadImportError,
+    NoAnalysisError,
+    NotOfferedHereError,
+    NotReplayedError,
+    StaleClickError,
+)
 from bot.host.library import Library
 from bot.host.record.analysis import branch_points, files
 from bot.host.record.analysis.branch_points import Led
@@ -112,11 +118,20 @@ class Analyses:
         self._clock = clock
         self._opening: set[int] = set()
 
-    async def open(self, person: int, text: bytes | str, step: int = 0) -> Point:
+    async def open(
+        self, person: int, text: bytes | str, step: int = 0, among: Collection[str] | None = None
+    ) -> Point:
         """Open an analysis table of a recorded game: an export of a table that is over, or a record.
+
+        Args:
+            person: who.
+            text: the file.
+            step: the point of the game.
+            among: the names of the games that are offered where it is opened; None for those of the operator.
 
         Raises:
             BadImport: also while another file of the person is replayed.
+            NotOffered, NotOfferedHere
         """
         if person in self._opening:
             raise BadImportError(reason=later("replaying.still"))
@@ -129,6 +144,9 @@ class Analyses:
             raise BadImportError(**error.values) from None
         finally:
             self._opening.discard(person)
+        game = str(record["game"])
+        if among is not None and game not in among:
+            raise NotOfferedHereError(game=self._library.game(game).meta.short)
         now = self._clock()
         key = await self._storage.write(lambda tx: add(tx, person, record, step, now))
         return await self.look(person, key)

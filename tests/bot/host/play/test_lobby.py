@@ -9,9 +9,8 @@ from bot.host import By, RefusalError, errors
 from bot.host.play import lobby
 from bot.host.record.entries import OptionChosen
 from bot.text import say
-from games import catalogue
 from storage.play import log, tables
-from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
+from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, GAMES, SERVER, Maker, Party
 
 
 async def test_a_person_who_opens_a_table_sits_at_it_and_the_commitment_stands(party: Party) -> None:
@@ -179,7 +178,7 @@ async def test_unknown_tables_and_games_are_refused(party: Party) -> None:
         await party.host.seating.join(77, By(party.people[0]))
     with pytest.raises(errors.UnknownTableError, match="no table XXXX"):
         await party.host.tables.find("XXXX")
-    refused = say("unknown_game", game="chess", known=", ".join(("sample", *catalogue)))
+    refused = say("unknown_game", game="chess", known=", ".join(game.meta.title for game in GAMES.values()))
     with pytest.raises(errors.UnknownGameError, match=re.escape(refused)):
         await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="chess")
 
