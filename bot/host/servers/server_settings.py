@@ -200,6 +200,25 @@ async def change(tx: Transaction, server: int, values: Mapping[str, object]) -> 
     return changed
 
 
+async def offer(
+    tx: Transaction, library: Library, server: int, game: str, *, offered: bool
+) -> ServerSettings:
+    """Choose whether a server offers a game.
+
+    Raises:
+        UnknownGame: if there is none.
+        NotOffered: if the operator does not offer it.
+        BadSetting: if no game would be left.
+    """
+    library.offered_game(game)
+    settings = read(await servers.find(tx, server, lock=True))
+    kept = {one for one in settings.withheld if one != game}
+    withheld = kept if offered else {*kept, game}
+    if withheld.issuperset(library.offered):
+        raise BadSettingError(reason=later("setting.games"))
+    return await change(tx, server, {"withheld": sorted(withheld)})
+
+
 async def set_default(
     tx: Transaction, library: Library, server: int, game: str, name: str, value: OptionValue | None
 ) -> ServerSettings:
@@ -215,9 +234,11 @@ async def set_default(
 
     Raises:
         UnknownGame: if there is none.
+        NotOffered, NotOfferedHere
         BadSetting: if there is no such option, or that value does not go with the others.
     """
-    options = library.game(game).meta.options
+    settings = read(await servers.find(tx, server, lock=True))
+    options = settings.offered_game(library, game).meta.options
     choices = library.editions(game) if name == EDITION else options[name].choices if name in options else ()
     if value is None:
         allowed = name == EDITION or name in options
@@ -225,7 +246,6 @@ async def set_default(
         allowed = any(type(one) is type(value) and one == value for one in choices)
     if not allowed:
         raise BadSettingError(reason=later("setting.unknown", game=library.game(game).meta.title))
-    settings = read(await servers.find(tx, server, lock=True))
     mine = {
         key: one for key, one in {**settings.defaults.get(game, {}), name: value}.items() if one is not None
     }

@@ -151,6 +151,16 @@ class ServerService:
 
         await self._storage.write(write)
 
+    async def offer(self, server: int, game: str, *, offered: bool) -> ServerSettings:
+        """Choose whether a game is offered on a server that was visited.
+
+        Raises:
+            UnknownGame, NotOffered, BadSetting
+        """
+        return await self._storage.write(
+            lambda tx: server_settings.offer(tx, self._library, server, game, offered=offered)
+        )
+
     async def set_default(
         self, server: int, game: str, name: str, value: OptionValue | None
     ) -> ServerSettings:

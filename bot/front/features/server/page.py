@@ -1,5 +1,7 @@
 """The page of a server's settings, as the answer to each command that changes one."""
 
+from collections.abc import Mapping
+
 from bot.front.features.commands import Typed
 from bot.front.languages import Languages, communal
 from bot.front.messages import MessageContent
@@ -8,8 +10,9 @@ from bot.front.pages.options import option_label
 from bot.front.pages.render import bot_page
 from bot.host import Daily, Display, ServerSettings, Terms, Weekly
 from bot.text import say
-from games.engine import Text
+from games.engine import Game, Text
 from games.engine.pages.model import Facts
+from games.engine.words.texts import Together
 
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
@@ -32,6 +35,7 @@ def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> Mes
     lines = (
         bot_page.say("server.places", where=where),
         bot_page.say("server.openers", who=who),
+        _told_games(typed, games),
         bot_page.say("server.per_person", most=settings.per_person or 0),
         bot_page.say("server.per_server", most=settings.per_server or 0),
         bot_page.say("server.clock", terms=timing.agreed(settings.terms or Terms())),
@@ -67,6 +71,18 @@ def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> Mes
         small=(bot_page.say("server.commands"),),
     )
     return bot_page.printed(shown, content=note)
+
+
+def _told_games(typed: Typed, games: Mapping[str, Game]) -> Text:
+    """Return which games the server offers."""
+    if len(games) == len(typed.host.library.offered):
+        return bot_page.say("server.games.all")
+    return bot_page.say(
+        "server.games",
+        games=Together(
+            tuple(bot_page.say("house.game", game=one.meta.short) for one in games.values()), ", "
+        ),
+    )
 
 
 def _told_pictures(typed: Typed, display: Display) -> list[Text]:

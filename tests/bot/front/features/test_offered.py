@@ -1,7 +1,8 @@
-"""Games that the operator does not offer: on no page, behind no old button, and played to their end."""
+"""Games that the operator or a server does not offer: on no page, behind no old button, and played to their end."""
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,8 @@ from bot.text import say
 from games import catalogue
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import FIRST
-from tests.bot.front.bot import Note, Person, opened
+from tests.bot.front.bot import Note, Person, SimulatedBot, opened
+from tests.bot.front.features.test_server import manager
 
 OFF = "sea_merchants"
 LEFT = tuple(name for name in catalogue if name != OFF)
@@ -32,6 +34,7 @@ LEADS = (
     (Standings(0), OFF),
 )
 """The buttons that older pages lead to the game by, and menus with its entry there."""
+OF_GAMES = ("table new", "learn", "rules", "leaderboard", "my profile")
 LISTING = ("play", "learn", "help", "leaderboard", "my profile", "my history")
 
 
@@ -80,3 +83,54 @@ async def test_a_table_of_a_game_that_is_taken_out_is_played_to_its_end_and_not_
         assert say("button.replay") in end.labels
         assert not {say("button.rematch"), say("button.leaderboard")} & {*end.labels}
         assert catalogue[OFF].meta.short not in read_on(await ada.slash("my history"))
+
+
+async def test_a_server_takes_a_game_out_and_offers_it_again(bot: SimulatedBot) -> None:
+    master, ada, meta = manager(bot), bot.people[0], catalogue[OFF].meta
+    refused = say("not_offered_here", game=meta.short)
+    page = await master.slash("server games", game=OFF, offered=False)
+    assert say("server.games.all") not in page.text
+    assert meta.short not in page.text
+    for name in LISTING:
+        shown = read_on(await ada.slash(name))
+        assert not any(word in shown for word in (meta.short, meta.name, f"/{meta.command} ")), name
+    await led_nowhere(ada, refused)
+    for command in OF_GAMES:
+        assert (await ada.slash(command, game=OFF)).words == refused, command
+    assert (await ada.slash(f"{meta.command} trade")).words == refused
+    door = await ada.slash_dm("play")
+    assert meta.short in read_on(door), "a direct message belongs to no server"
+    assert meta.short in read_on(await ada.forge(door, str(ChooseGame(0, OFF))))
+    assert say("server.games.all") in (await master.slash("server games", game=OFF, offered=True)).text
+    assert meta.short in read_on(await ada.slash("play"))
+
+
+async def test_a_servers_last_game_stays(bot: SimulatedBot) -> None:
+    master = manager(bot)
+    first, *others = catalogue
+    for name in others:
+        await master.slash("server games", game=name, offered=False)
+    assert (await master.slash("server games", game=first, offered=False)).words == say("setting.games")
+    assert catalogue[first].meta.short in (await master.slash("server show")).text
+
+
+async def test_tables_of_a_game_that_a_server_takes_out_go_on_by_commands_too(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    await bot.game(2, short=True)
+    await master.slash("server games", game=OFF, offered=False)
+    assert catalogue[OFF].meta.short in read_on(await ada.slash("my tables"))
+    answer = await ada.slash(f"{catalogue[OFF].meta.command} trade")
+    assert say("not_offered_here", game=catalogue[OFF].meta.short) not in answer.words
+    assert await bot.play_on(Random(1), turns=1) > 0
+    await bot.finish(Random(1))
+    await bot.env._settle_internal()
+    assert not {say("button.rematch"), say("button.leaderboard")} & {*bot.last(bot.thread()).labels}
+
+
+async def test_the_puzzle_of_the_day_is_of_a_game_that_the_server_offers(bot: SimulatedBot) -> None:
+    days, today = bot.host.days, bot.env.now().date()
+    before = [days.of(today + timedelta(days=one)) for one in range(8)]
+    after = [days.of(today + timedelta(days=one), LEFT) for one in range(8)]
+    assert {game.meta.name for game, _ in after} == set(LEFT)
+    changed = [old for old, new in zip(before, after, strict=True) if old != new]
+    assert {game.meta.name for game, _ in changed} == {OFF}, "the other days stay as they are"
