@@ -122,7 +122,8 @@ class Screen:
         view = state.view(self._show.seat)
         text = self._game.text
         print()
-        print(text.board(view, self._reader, wide=self._show.wide, before=self._view))
+        head = self._game.meta.short
+        print(text.board(view, self._reader, wide=self._show.wide, before=self._view, headed=head))
         if own := text.hand(view, self._reader):
             print(f"\n{own}")
         print(flush=True)

@@ -15,6 +15,7 @@ from bot.host.errors import (
 )
 from games import BadOption
 from games.engine import WEIGHTS, Edition, Game
+from games.titles import titled
 from storage.rows import Table
 
 OVER = ("finished", "cancelled")
@@ -28,9 +29,10 @@ class Library:
         games: by name, in display order.
         editions: further editions, by the game's name.
         offered: the names of the games that the operator offers; None for all.
+        titles: other titles, by the game's name.
 
     Attributes:
-        games: all of them: tables that run, and results, outlast the operator's choice.
+        games: all of them, by their titles here: tables that run, and results, outlast the operator's choice.
         offered: those that the operator offers, by name.
     """
 
@@ -39,14 +41,19 @@ class Library:
         games: Mapping[str, Game],
         editions: Mapping[str, tuple[Edition, ...]] = MappingProxyType({}),
         offered: Collection[str] | None = None,
+        titles: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        self.games = games
-        self.offered = {name: game for name, game in games.items() if offered is None or name in offered}
+        self._printed = games
+        self._titles = titles
+        self.games = {
+            name: titled(game, titles[name]) if name in titles else game for name, game in games.items()
+        }
+        self.offered = {name: game for name, game in self.games.items() if offered is None or name in offered}
         self._more = editions
 
     def __reduce__(self) -> tuple[type[Library], tuple[object, ...]]:
         # A mapping that can't be changed can't be pickled either.
-        return Library, (dict(self.games), dict(self._more), tuple(self.offered))
+        return Library, (dict(self._printed), dict(self._more), tuple(self.offered), dict(self._titles))
 
     def game(self, name: str) -> Game:
         """The game of that name.

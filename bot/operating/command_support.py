@@ -17,12 +17,12 @@ from storage.files import database_file
 
 
 def library_of(settings: Settings) -> Library:
-    """Return the games with the operator's editions and choice.
+    """Return the games with the operator's editions, choice and titles.
 
     Raises:
         SettingsError: if a setting about them is wrong.
     """
-    return Library(catalogue, settings.editions, settings.games)
+    return Library(catalogue, settings.editions, settings.games, settings.titles)
 
 
 @asynccontextmanager

@@ -109,6 +109,12 @@ class Settings:
         meaning="the games that are offered, such as `KONTOR_GAMES=sea_merchants,merkator`; see [the games](#the-games). Default: all",
         read=lambda environment, _: readings.games(environment),
     )
+    titles = Setting(
+        readings.TITLES,
+        meaning="other titles for games, such as `KONTOR_TITLES=sea_merchants=Harbour_Roads,merkator=Town_Carts`; see [the games](#the-games). "
+        "Default: those of their boxes",
+        read=lambda environment, _: readings.titles(environment),
+    )
     metrics = Setting(
         readings.METRICS,
         meaning="an address and a port, such as `127.0.0.1:9464`, that serve health and metrics; see [metrics](#metrics). Default: off",

@@ -6,6 +6,7 @@ imported only where an address is read, so that commands without a database star
 
 import difflib
 import re
+import unicodedata
 from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from games import BadEdition, catalogue
 from games.engine import Edition
+from games.titles import command_of
 
 DATABASE, DATABASE_FILE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_DATABASE",
@@ -21,7 +23,7 @@ DATABASE, DATABASE_FILE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_TOKEN",
     "KONTOR_TOKEN_FILE",
 )
-GAMES = "KONTOR_GAMES"
+GAMES, TITLES = "KONTOR_GAMES", "KONTOR_TITLES"
 TABLES = "KONTOR_TABLES_PER_PERSON"
 METRICS = "KONTOR_METRICS"
 SHARDS = "KONTOR_SHARDS"
@@ -29,6 +31,12 @@ LOG_LEVEL, LOG_FORMAT = "KONTOR_LOG_LEVEL", "KONTOR_LOG_FORMAT"
 SQLITE = "sqlite+aiosqlite:///"
 _POSTGRES = "postgresql+asyncpg"
 _LAST_PORT = 65535
+_TITLE = re.compile(r"[^\W\d_](?:[^\W_]|[ '-])*")
+"""A letter, then letters, digits, blanks, apostrophes and hyphens: nothing that Discord would read as a sign."""
+LONGEST_TITLE = 14
+"""Letters of a title. Every page has room for so many; with one more a turn on a small phone needs a second screen."""
+OWN_COMMANDS = frozenset({"help", "leaderboard", "learn", "my", "play", "replay", "rules", "server", "table"})
+"""The bot's own slash commands and groups. A title must not make a command of the same name."""
 _PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 
 
@@ -213,6 +221,54 @@ def games(environment: Mapping[str, str]) -> tuple[str, ...] | None:
             f"{GAMES} names no game; name at least one of {', '.join(catalogue)}, or leave it out."
         )
     return tuple(dict.fromkeys(wanted))
+
+
+def titles(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the titles that the operator gives to games, by the game's name; {} for those of their boxes.
+
+    An underscore stands for a blank, which files of variables may not have in a value.
+    """
+    found: dict[str, str] = {}
+    for entry in filter(None, map(str.strip, environment.get(TITLES, "").split(","))):
+        name, equals, given = (part.strip() for part in entry.partition("="))
+        if not equals:
+            raise SettingsError(
+                f"{TITLES} has the entry {entry!r}; write each as game=title, such as merkator=Town_Carts."
+            )
+        _check_game(TITLES, name)
+        title = unicodedata.normalize("NFC", " ".join(given.replace("_", " ").split()))
+        if name in found:
+            raise SettingsError(f"{TITLES} gives {name} two titles; give it one.")
+        if _TITLE.fullmatch(title) is None or len(title) > LONGEST_TITLE:
+            raise SettingsError(
+                f"{TITLES} calls {name} {title!r}; a title begins with a letter, has letters, digits, blanks, apostrophes "
+                f"and hyphens only, and is {LONGEST_TITLE} letters long at most."
+            )
+        found[name] = title
+    _check_titles(found)
+    return found
+
+
+def _check_titles(titles: Mapping[str, str]) -> None:
+    for name, title in titles.items():
+        others = {other: game.meta for other, game in catalogue.items() if other != name}
+        # What the catalogues call a player asks for one.
+        taken = {"player"} | {
+            one.casefold() for meta in others.values() for one in (meta.name, meta.title, meta.short)
+        }
+        if title.casefold() in taken | {titles[other].casefold() for other in others if other in titles}:
+            raise SettingsError(
+                f"{TITLES} calls {name} {title!r}, which is another name here; choose another title."
+            )
+        command = command_of(title)
+        commands = {
+            command_of(titles[one]) if one in titles else meta.command for one, meta in others.items()
+        }
+        if command in OWN_COMMANDS | commands:
+            raise SettingsError(
+                f"{TITLES} calls {name} {title!r}, which makes the command /{command}, but there is one already; choose "
+                "another title."
+            )
 
 
 def _check_game(setting: str, name: str) -> None:

@@ -136,7 +136,7 @@ class Game(ABC):
             return None
         if view.seat is not None and (clock := self.pages.clock(view)) is not None:
             page = msgspec.structs.replace(page, clock=clock)
-        return boxed(page, self.meta.box)
+        return boxed(page, self.meta)
 
     def whole(self, view: Any, reader: Reader = PLAIN) -> tuple[Page, ...]:
         """Return the open part of a position, then the view's seat's secrets, in pages of one screen each.
@@ -146,7 +146,7 @@ class Game(ABC):
         pages = self.pages
         if not isinstance(pages, OneFace):
             return ()
-        found = screens(boxed(pages.whole(view), self.meta.box), reader)
+        found = screens(boxed(pages.whole(view), self.meta), reader)
         held = tuple(pages.held(view))
         hand = msgspec.structs.replace(found[0], kind="hand", seat=view.seat, blocks=held)
         return (*found, hand) if held else found

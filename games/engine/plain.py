@@ -87,7 +87,7 @@ class PlainText:
         *,
         wide: bool = False,
         before: Any = None,  # noqa: ARG002
-        headed: bool = True,  # noqa: ARG002 it has no head
+        headed: bool | str = True,  # noqa: ARG002 it has no head
     ) -> str:
         """Return the open fields line by line. Fields with a number for each seat form a table."""
         names = reader.columns(view.players)

@@ -42,11 +42,12 @@ class GameText(Protocol):
         *,
         wide: bool = False,
         before: Any = None,
-        headed: bool = True,
+        headed: bool | str = True,
     ) -> str:
         """Return the board: ASCII, at most 36 columns, 60 if wide; `before` is an older view to compare.
 
-        With `headed=False` it omits the game and the turn, which a page's head above it shows.
+        With `headed=False` it omits the turn, which a page's head above it shows. A game's name as `headed` stands
+        before the turn.
         """
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:

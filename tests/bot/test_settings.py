@@ -237,3 +237,40 @@ def test_a_game_that_is_none_is_refused_with_the_nearest_one() -> None:
         _ = Settings.read({"KONTOR_GAMES": "merkator,sea_merchant"}).games
     with pytest.raises(SettingsError, match="KONTOR_GAMES names no game"):
         _ = Settings.read({"KONTOR_GAMES": ", ,"}).games
+
+
+def test_titles_are_given_by_game_and_blanks_around_them_are_dropped() -> None:
+    assert Settings.read({}).titles == {}
+    given = " sea_merchants = Harbour  Roads , merkator=Krämer's_Fahrt,"
+    found = Settings.read({"KONTOR_TITLES": given}).titles
+    assert found == {"sea_merchants": "Harbour Roads", "merkator": "Krämer's Fahrt"}
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("merkator", "has the entry 'merkator'; write each as game=title"),
+        ("merkater=Town Carts", "names 'merkater', which is no game; the nearest one is merkator"),
+        ("merkator=Carts,merkator=Roads", "gives merkator two titles"),
+        ("merkator=", "calls merkator ''; a title begins with a letter"),
+        ("merkator=*Carts*", "a title begins with a letter"),
+        ("merkator=<@123>", "a title begins with a letter"),
+        ("merkator=2 Carts", "a title begins with a letter"),
+        ("merkator=Carts and Merchants", "14 letters long at most"),
+        ("merkator=sea merchants", "which is another name here"),
+        ("merkator=Carts,caribbean=carts", "which is another name here"),
+        ("merkator=Player", "which is another name here"),
+        ("merkator=Play", "makes the command /play, but there is one already"),
+        ("merkator=Sea", "makes the command /sea, but there is one already"),
+        ("merkator=Carts-Roads,caribbean=Carts Roads", "makes the command /carts-roads"),
+    ],
+)
+def test_a_title_that_can_not_be_is_refused_with_a_sentence(given: str, sentence: str) -> None:
+    with pytest.raises(SettingsError, match="KONTOR_TITLES") as refused:
+        _ = Settings.read({"KONTOR_TITLES": given}).titles
+    assert sentence in str(refused.value)
+
+
+def test_a_command_that_a_title_frees_can_be_another_games() -> None:
+    found = Settings.read({"KONTOR_TITLES": "sea_merchants=Harbour Roads,merkator=Sea"}).titles
+    assert found["merkator"] == "Sea"

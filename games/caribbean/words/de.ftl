@@ -414,9 +414,9 @@ page-mark-person = { NAME($person) }
 
 ## Seiten: wo wir sind
 
-page-where-round = Karibik · Runde { $rounds }
-page-where-last = Karibik · letzte Runde
-page-where-over = Karibik · { COUNT($rounds, "round") }
+page-where-round = Runde { $rounds }
+page-where-last = letzte Runde
+page-where-over = { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 

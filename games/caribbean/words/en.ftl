@@ -400,9 +400,9 @@ page-mark-person = { NAME($person) }
 
 ## Pages: where we are
 
-page-where-round = Caribbean · round { $rounds }
-page-where-last = Caribbean · last round
-page-where-over = Caribbean · { COUNT($rounds, "round") }
+page-where-round = round { $rounds }
+page-where-last = last round
+page-where-over = { COUNT($rounds, "round") }
 
 ## Pages: the questions
 

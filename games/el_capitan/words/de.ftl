@@ -471,10 +471,10 @@ page-mark-done = Ende des Zuges
 
 ## Seiten: wo wir sind
 
-page-where-round = El Capitan · Phase { $phase } von 3, Runde { $rounds }
-page-where-last = El Capitan · Phase { $phase }, letzte Runde
-page-where-payday = El Capitan · Zahltag { $phase } von 3
-page-where-over = El Capitan · nach Zahltag { $phase }
+page-where-round = Phase { $phase } von 3, Runde { $rounds }
+page-where-last = Phase { $phase }, letzte Runde
+page-where-payday = Zahltag { $phase } von 3
+page-where-over = nach Zahltag { $phase }
 
 ## Seiten: die Fragen
 

@@ -465,10 +465,10 @@ page-mark-done = end of the turn
 
 ## Pages: where we are
 
-page-where-round = El Capitan · phase { $phase } of 3, round { $rounds }
-page-where-last = El Capitan · phase { $phase }, last round
-page-where-payday = El Capitan · payday { $phase } of 3
-page-where-over = El Capitan · after payday { $phase }
+page-where-round = phase { $phase } of 3, round { $rounds }
+page-where-last = phase { $phase }, last round
+page-where-payday = payday { $phase } of 3
+page-where-over = after payday { $phase }
 
 ## Pages: the questions
 

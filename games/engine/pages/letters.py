@@ -122,7 +122,7 @@ class Face:
         *,
         wide: bool = False,
         before: Any = None,
-        headed: bool = True,
+        headed: bool | str = True,
     ) -> str:
         """Return the board. A row that differs from an older view has a star after its title.
 
@@ -133,14 +133,15 @@ class Face:
             reader: the reader.
             wide: up to 60 columns instead of 36.
             before: an older view.
-            headed: whether it begins with the game and the turn; not below a page's own head.
+            headed: whether it begins with the turn, not below a page's own head; or the game's name, put before it.
         """
         page = self._pages.whole(view, before)
         old = () if before is None else self._pages.whole(before).blocks
         for left in range(len(page.blocks), 0, -1):
             letters = LetterLines(in_letters(reader), WIDE if wide else NARROW)
             if headed:
-                letters.say(page.where)
+                named = isinstance(headed, str)
+                letters.say(say("page.where", game=headed, where=page.where) if named else page.where)
                 letters.say(page.headline)
             board = _printed(page.blocks[:left], letters, old, view.to_act)
             if left < len(page.blocks):

@@ -11,11 +11,13 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from games.engine.meta import Box
+from games.engine.meta import Meta
 from games.engine.position.moves import Move
 from games.engine.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.fitting import Line
-from games.engine.words.texts import Mark, Marks, Text, Who
+from games.engine.words.texts import Mark, Marks, Speaker, Text, Who
+
+say = Speaker("engine")
 
 Cell: TypeAlias = "Text | Who | Number | str"
 """The content of a cell: words, a player, a number, or ready text such as "?". It is printed as ASCII."""
@@ -316,7 +318,7 @@ class Page(msgspec.Struct, frozen=True):
     Attributes:
         kind: a decision's kind, `turn`, `waiting` or `end`.
         seat: the reader's; None for a public page.
-        where: the game's short name and the phase or round, up to 32 letters.
+        where: the phase or round; `boxed` puts the game's short name before it. Up to 32 letters with it.
         headline: the question or the last event, up to 30 letters.
         blocks: facts, tables and cards, in order.
         story: recent events, newest first; the printer adds them, see `with_story`.
@@ -359,10 +361,11 @@ class Page(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, headline=lines[0], story=tuple(lines[1:]))
 
 
-def boxed(page: Page, box: Box) -> Page:
-    """Return a game's page with the emoji and the colour of its box. The last page is golden."""
-    colour = GOLD if page.kind == "end" else box.colour
-    return msgspec.structs.replace(page, emoji=box.emoji, colour=colour)
+def boxed(page: Page, meta: Meta) -> Page:
+    """Return a game's page with its name, and the emoji and the colour of its box. The last page is golden."""
+    colour = GOLD if page.kind == "end" else meta.box.colour
+    where = say("page.where", game=meta.short, where=page.where)
+    return msgspec.structs.replace(page, where=where, emoji=meta.box.emoji, colour=colour)
 
 
 def stepwise(page: Page) -> Page:

@@ -27,6 +27,10 @@ name-player = { $name }
 name-merchants_of_the_caribbean = Händler der Karibik
 name-caribbean = Karibik
 
+## Where a page of a game is
+
+page-where = { NAME($game) } · { $where }
+
 ## Was Emoji heißen, wo sie nicht zu lesen sind
 
 mark-player = { NAME($who) }

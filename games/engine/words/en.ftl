@@ -26,6 +26,10 @@ name-player = { $name }
 name-merchants_of_the_caribbean = Merchants of the Caribbean
 name-caribbean = Caribbean
 
+## Where a page of a game is
+
+page-where = { NAME($game) } · { $where }
+
 ## What emoji mean, where they can't be read
 
 mark-player = { NAME($who) }

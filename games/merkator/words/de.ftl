@@ -916,12 +916,12 @@ page-mark-waiting = wartende Waren
 
 ## Seiten: wo wir sind
 
-page-where-several = Merkator · Runde { $rounds }
-    .own = Merkator · Runde { $rounds } · { COUNT($points, "point") }
-page-where-alone = Merkator · Zug { $rounds } von { $solo_turns }
-    .own = Merkator · Zug { $rounds }/{ $solo_turns } · { COUNT($points, "point") }
-page-where-there = Merkator · { $mark } { NAME($place) }
-page-where-over = Merkator · { COUNT($rounds, "round") }
+page-where-several = Runde { $rounds }
+    .own = Runde { $rounds } · { COUNT($points, "point") }
+page-where-alone = Zug { $rounds } von { $solo_turns }
+    .own = Zug { $rounds }/{ $solo_turns } · { COUNT($points, "point") }
+page-where-there = { $mark } { NAME($place) }
+page-where-over = { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 

@@ -859,12 +859,12 @@ page-mark-waiting = goods waiting
 
 ## Pages: where we are
 
-page-where-several = Merkator · round { $rounds }
-    .own = Merkator · round { $rounds } · { COUNT($points, "point") }
-page-where-alone = Merkator · turn { $rounds } of { $solo_turns }
-    .own = Merkator · turn { $rounds }/{ $solo_turns } · { COUNT($points, "point") }
-page-where-there = Merkator · in { $mark } { NAME($place) }
-page-where-over = Merkator · { COUNT($rounds, "round") }
+page-where-several = round { $rounds }
+    .own = round { $rounds } · { COUNT($points, "point") }
+page-where-alone = turn { $rounds } of { $solo_turns }
+    .own = turn { $rounds }/{ $solo_turns } · { COUNT($points, "point") }
+page-where-there = in { $mark } { NAME($place) }
+page-where-over = { COUNT($rounds, "round") }
 
 ## Pages: the questions
 

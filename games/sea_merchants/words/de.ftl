@@ -224,11 +224,11 @@ page-mark-nothing = nichts
 
 ## Seiten: wo wir sind
 
-page-where-loading = Sea Merchants · Beladen
-page-where-planning = Sea Merchants · Schritt 1/2 · Stapel { $deck }
-page-where-trading = Sea Merchants · Schritt 2/2 · Stapel { $deck }
-page-where-turn = Sea Merchants · Stapel { $deck }
-page-where-over = Sea Merchants · { COUNT($rounds, "round") }
+page-where-loading = Beladen
+page-where-planning = Schritt 1/2 · Stapel { $deck }
+page-where-trading = Schritt 2/2 · Stapel { $deck }
+page-where-turn = Stapel { $deck }
+page-where-over = { COUNT($rounds, "round") }
 
 ## Seiten: die Fragen
 

@@ -198,11 +198,11 @@ page-mark-nothing = nothing
 
 ## Pages: Where we are
 
-page-where-loading = Sea Merchants · loading
-page-where-planning = Sea Merchants · step 1/2 · deck { $deck }
-page-where-trading = Sea Merchants · step 2/2 · deck { $deck }
-page-where-turn = Sea Merchants · deck { $deck }
-page-where-over = Sea Merchants · { COUNT($rounds, "round") }
+page-where-loading = loading
+page-where-planning = step 1/2 · deck { $deck }
+page-where-trading = step 2/2 · deck { $deck }
+page-where-turn = deck { $deck }
+page-where-over = { COUNT($rounds, "round") }
 
 ## Pages: The questions
 

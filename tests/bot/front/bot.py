@@ -418,6 +418,7 @@ class SimulatedBot:
     registers: bool = False
     pictures: Pictures = field(default_factory=Pictures)
     offered: Collection[str] | None = None
+    titles: Mapping[str, str] = field(default_factory=dict)
     client: Kontor = field(init=False)
     env: QuietEnv = field(init=False)
     server: GuildHandle = field(init=False)
@@ -479,7 +480,7 @@ class SimulatedBot:
     def library(self) -> Library:
         """The games that the bot has, with short editions."""
         short = {name: editions for name, editions in ALL.items() if name in self.games}
-        return Library(self.games, short, self.offered)
+        return Library(self.games, short, self.offered, self.titles)
 
     def new_bot(self) -> Kontor:
         """A bot on the same database, as a new process would make it."""
@@ -699,6 +700,7 @@ async def opened(
     registers: bool = False,
     pictures: Pictures | None = None,
     offered: Collection[str] | None = None,
+    titles: Mapping[str, str] | None = None,
 ) -> AsyncIterator[SimulatedBot]:
     """A bot that is running; errors that the bot did not handle fail the test.
 
@@ -713,6 +715,7 @@ async def opened(
         registers: whether it registers its commands as in production.
         pictures: makes pictures of boards; no pictures if None.
         offered: the names of the games that it offers; None for all.
+        titles: other titles of games, by their names.
     """
     await lay(folder / "kontor.db")
     bot = SimulatedBot(
@@ -725,6 +728,7 @@ async def opened(
         registers,
         pictures or Pictures(),
         offered,
+        titles or {},
     )
     bot.build(names)
     with (

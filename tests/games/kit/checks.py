@@ -296,11 +296,12 @@ def undigested_fields_follow(position: Position) -> None:
 def text_fits(position: Position) -> None:
     """Boards are letters of one width within their columns, in longer words too, labels within a button, for seats and spectators."""
     state, text = position.state, position.subject.game.text
+    head = position.subject.game.meta.short
     for seat in position.seats:
         view = state.view(seat)
         for reader in READERS:
             for wide, columns in ((False, 36), (True, 60)):
-                board = text.board(view, reader, wide=wide, before=view)
+                board = text.board(view, reader, wide=wide, before=view, headed=head)
                 assert lettered(board) == board
                 assert max(map(len, board.splitlines())) <= columns, board
             hand = text.hand(view, reader)

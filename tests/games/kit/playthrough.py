@@ -222,7 +222,9 @@ class _Words:
         self._say("end", str(state.outcome.reason), *map(str, state.outcome.trail))
 
     def _board(self, state: State) -> None:
-        self._say("board", *self._game.text.board(state.view(None), self._reader).splitlines())
+        head = self._game.meta.short
+        board = self._game.text.board(state.view(None), self._reader, headed=head)
+        self._say("board", *board.splitlines())
 
     def _say(self, kind: str, *lines: str) -> None:
         self.lines += signed(kind, lines)

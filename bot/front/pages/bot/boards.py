@@ -15,7 +15,7 @@ from .frame import framed, people
 
 def wide_board(game: Game, view: View, reader: Reader) -> str:
     """Return the board in desktop width, for the text outside an embed; "" if it is too long."""
-    board = painting.block(game.text.board(view, reader, wide=True), reader)
+    board = painting.block(game.text.board(view, reader, wide=True, headed=game.meta.short), reader)
     return board if len(board) <= CONTENT else ""
 
 
@@ -38,7 +38,8 @@ def lettered(
         board: whether to include the board.
         headed: whether it begins with the game and the turn; not below a page's own head.
     """
-    above = game.text.board(view, reader, before=before, headed=headed) if board else ""
+    head = game.meta.short if headed else False
+    above = game.text.board(view, reader, before=before, headed=head) if board else ""
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
     printed = [(page.kind == "hand", block) for page in game.whole(view, reader) for block in page.blocks]
     return tuple(

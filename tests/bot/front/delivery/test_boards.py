@@ -51,7 +51,7 @@ async def judged(bot: SimulatedBot) -> None:
     if seen.board is None:
         # What is new is marked, since the message before or since the move before.
         marked = [
-            seen.game.text.board(seen.view, company.reader(), before=older)
+            seen.game.text.board(seen.view, company.reader(), before=older, headed=seen.game.meta.short)
             for upto in range(table.sequence)
             for older, _ in [await bot.host.tables.timeline(table.key, None, after=0, upto=upto)]
         ]

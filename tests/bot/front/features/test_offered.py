@@ -14,8 +14,10 @@ from bot.text import say
 from games import catalogue
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import FIRST
+from games.titles import command_of
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
+from tests.games.test_titles import NAMED, TITLES
 
 OFF = "sea_merchants"
 LEFT = tuple(name for name in catalogue if name != OFF)
@@ -134,3 +136,23 @@ async def test_the_puzzle_of_the_day_is_of_a_game_that_the_server_offers(bot: Si
     assert {game.meta.name for game, _ in after} == set(LEFT)
     changed = [old for old, new in zip(before, after, strict=True) if old != new]
     assert {game.meta.name for game, _ in changed} == {OFF}, "the other days stay as they are"
+
+
+async def test_a_game_is_called_and_commanded_by_the_title_that_the_operator_gives_it(tmp_path: Path) -> None:
+    async with opened(tmp_path, titles=TITLES) as bot:
+        ada, title = bot.people[0], TITLES[OFF]
+        for name in LISTING:
+            note = await ada.slash(name)
+            assert not NAMED.search(
+                "\n".join([note.words, *note.labels, *(entry.label for entry in note.entries)])
+            )
+        roots = {command.name for command in bot.client.tree.get_commands()}
+        assert {command_of(one) for one in TITLES.values()} <= roots
+        assert not {game.meta.command for game in catalogue.values()} & roots
+        await bot.game(2, short=True)
+        thread = bot.env.backend.get_channel(bot.thread().id)
+        assert str(thread.name).startswith(title)
+        assert title in (await ada.slash(f"{command_of(title)} trade")).words
+        exported = (await ada.slash("table export")).files
+        assert all(b"sea_merchants" in file for file in exported.values())
+        assert not any(title.encode() in file for file in exported.values())

@@ -425,10 +425,11 @@ def test_a_board_in_letters_does_not_say_again_what_the_head_of_its_page_says(na
     lettered = boards.in_letters(page, game, view, reader).blocks
     assert lettered == boards.lettered(game, view, reader, headed=False)
     lines = [line for block in boards.lettered(game, view, reader, headed=False) for line in block.lines]
-    where, *_, first = game.text.board(view, reader).splitlines()[:2]
+    whole = game.text.board(view, reader, headed=game.meta.short).splitlines()
+    where, *_, first = whole[:2]
     assert where not in lines
     assert first not in lines
-    assert set(lines) <= set(game.text.board(view, reader).splitlines()), "nothing else is left out"
+    assert set(lines) <= set(whole), "nothing else is left out"
 
 
 async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_it(tmp_path: Path) -> None:
@@ -436,7 +437,7 @@ async def test_the_wide_board_stands_outside_the_embed_which_is_too_narrow_for_i
         note = await bot.game(2)
         seen = await bot.host.tables.look((await bot.table()).key, 1)
         company = timeline.company(seen)
-        board = seen.game.text.board(seen.view, company.reader(), wide=True)
+        board = seen.game.text.board(seen.view, company.reader(), wide=True, headed=seen.game.meta.short)
         shown = await wide(bot, note)
         assert board in shown.content
         assert board not in shown.text

@@ -72,7 +72,8 @@ def test_every_golden_game_is_replayed_with_the_boards_it_had_live(play: Playthr
         assert eyes(frame.view, seat) == eyes(live[step].view(seat), seat)
         assert frame.turns == whole.turns
         if step in whole.turns:
-            board = text.board(replays.frame(game, play.new(), moves, step, lambda *_: None).view, reader)
+            seen = replays.frame(game, play.new(), moves, step, lambda *_: None).view
+            board = text.board(seen, reader, headed=game.meta.short)
             lines = [f"== turn {frame.view.turn}", *signed("board", board.splitlines())]
             at = written.index("\n".join(lines), at)
 
