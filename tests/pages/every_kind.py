@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import timedelta
 from pathlib import Path
 from random import Random
@@ -60,16 +60,41 @@ async def _at_once(_: Workers, piece: Callable[[], object], limit: float | None 
     return piece()
 
 
-async def walk(language: str) -> None:
-    """Make the walk, with people who read a language."""
+async def walk(
+    language: str,
+    offered: Sequence[str] | None = None,
+    titles: Mapping[str, str] | None = None,
+    withheld: Sequence[str] = (),
+    then: Callable[[SimulatedBot], Awaitable[None]] | None = None,
+) -> None:
+    """Make the walk, with people who read a language.
+
+    Args:
+        language: theirs.
+        offered: the names of the games that the bot offers; None for all.
+        titles: other titles of games, by their names.
+        withheld: the names of the games that the server does not offer.
+        then: what is done at its end.
+    """
     locale = {"en": "en-US"}.get(language, language)
     workers = patch.object(Workers, "ask", _at_once)
     with TemporaryDirectory() as folder, speaking(language), workers:
         async with opened(
-            Path(folder), _NAMES, seed="every kind", community=locale, chooser=Adviser()
+            Path(folder),
+            _NAMES,
+            seed="every kind",
+            community=locale,
+            chooser=Adviser(),
+            offered=offered,
+            titles=titles,
         ) as bot:
             bot.locales = {person.id: locale for person in bot.people}
+            if withheld:
+                await bot.host.servers.visit(bot.server.id, "Hansa")
+                await bot.host.servers.change(bot.server.id, withheld=withheld)
             await _Walk(bot).made()
+            if then is not None:
+                await then(bot)
 
 
 class _Walk:
@@ -190,7 +215,7 @@ class _Walk:
         await actor.slash("table export", where=where)
         await other.slash("table clock", where=where)
         await self.dag.slash("table follow", where=where)
-        await self.dag.slash("sea pass", where=where)
+        await self.dag.slash(f"{self._command(GAME)} pass", where=where)
         await self.dag.slash("table log", table="NONE", where=where)
         await bot.pass_time(hours=13)
         await actor.forge(board, str(links.Mute(table)))
@@ -221,7 +246,7 @@ class _Walk:
         asked = await until_asked(bot, Random(3), "join")
         assert asked is not None
         await asked.forge(await bot.panel(asked), str(links.DontAsk((await bot.table()).key)))
-        await self.ada.slash("merkator look", place="Hamburg", where=bot.thread())
+        await self.ada.slash(f"{self._command('merkator')} look", place="Hamburg", where=bot.thread())
         await self.ada.slash_dm("my hand")
         await self.ada.slash("my turn")
         await self.ada.slash("my waiting")
@@ -295,6 +320,9 @@ class _Walk:
             await ada.slash("table log", table="NONE")
         with patch.object(bot.client, "_face", None):
             await bot.client.refused(cast(Any, None), FaceError("error.unknown_button"))
+
+    def _command(self, game: str) -> str:
+        return self.bot.host.library.game(game).meta.command
 
     async def _play(self, table: int, turns: int | None = None) -> None:
         """Play a table on by chance, a seat's whole turn at a time; to its end if no number is given."""
