@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
 from bot.front.features.home.forms import Against, ChooseGame, Learn, Open
 from bot.front.features.home.puzzle import ChoosePuzzle
 from bot.front.features.records.forms import Standings
-from bot.front.pages.links import OfGame, PuzzleList, Rules, Teach
+from bot.front.features.replay.analysis import Analyse
+from bot.front.pages.bot.week import week_page
+from bot.front.pages.links import OfGame, PuzzleList, Rematch, Replay, Rules, Teach
+from bot.host import WeekResults
+from bot.host.library import Library
 from bot.text import say
 from games import catalogue
 from games.lessons.puzzle import puzzles
@@ -126,7 +130,11 @@ async def test_tables_of_a_game_that_a_server_takes_out_go_on_by_commands_too(bo
     assert await bot.play_on(Random(1), turns=1) > 0
     await bot.finish(Random(1))
     await bot.env._settle_internal()
-    assert not {say("button.rematch"), say("button.leaderboard")} & {*bot.last(bot.thread()).labels}
+    end, table = bot.last(bot.thread()), await bot.table()
+    assert not {say("button.rematch"), say("button.leaderboard")} & {*end.labels}
+    refused = say("not_offered_here", game=catalogue[OFF].meta.short)
+    for form in (Rematch(table.key), Analyse(table.key, Replay.OPEN, 0)):
+        assert (await ada.forge(end, str(form))).words == refused
 
 
 async def test_the_puzzle_of_the_day_is_of_a_game_that_the_server_offers(bot: SimulatedBot) -> None:
@@ -156,3 +164,35 @@ async def test_a_game_is_called_and_commanded_by_the_title_that_the_operator_giv
         exported = (await ada.slash("table export")).files
         assert all(b"sea_merchants" in file for file in exported.values())
         assert not any(title.encode() in file for file in exported.values())
+
+
+async def test_a_lesson_of_a_game_that_the_operator_takes_out_ends(tmp_path: Path) -> None:
+    async with opened(tmp_path) as bot:
+        ada = bot.people[0]
+        page = await ada.forge(await ada.slash("learn"), str(Teach(0, OFF)))
+        begun = next(one for _, one in page.buttons if one.startswith("t1:learn:"))
+        bot.offered = LEFT
+        await bot.restart()
+        assert (await ada.forge(page, begun)).words == say("not_offered")
+        assert catalogue[OFF].meta.short not in read_on(await ada.slash("learn"))
+
+
+def test_no_one_is_led_on_to_a_game_that_is_not_offered() -> None:
+    library = Library(catalogue, offered=LEFT)
+    assert OFF not in {game.meta.name for game in library.lightest_first()}
+    for game in library.games.values():
+        liked = library.liked_after(game)
+        assert liked is not None
+        assert liked.meta.name in LEFT
+        alone = library.liked_after(game, ("merkator",))
+        assert alone is None or alone.meta.name == "merkator"
+
+
+def test_a_week_tells_nothing_of_a_game_that_is_not_offered() -> None:
+    until = datetime(2026, 11, 29, tzinfo=UTC)
+    played = WeekResults(
+        games={OFF: 3, "merkator": 1}, won={"Ada": 2}, rated={}, longest=(OFF, timedelta(days=2))
+    )
+    told = week_page(played, {name: catalogue[name] for name in LEFT}, until, "n").text
+    assert catalogue[OFF].meta.short not in told
+    assert say("week.headline", number=1) in told
