@@ -15,7 +15,7 @@ import discord
 import msgspec
 
 from bot.front.gateway.needed import INTENTS
-from bot.operating.command_support import visible
+from bot.operating.command_support import library_of, visible
 from bot.operating.rehearsal import gate, report
 from bot.operating.rehearsal.runner import Outcome, outcome, rehearse
 from bot.operating.rehearsal.stage import Stage
@@ -98,7 +98,8 @@ async def run(settings: Settings, asked: Rehearsal) -> int:
         async with gate.held(settings, asked.server) as known, Rehearser(traffic) as client:
             await client.login(settings.token)
             await gate.require_server(client, asked.server, asked.person, known=known)
-            found = await _rehearsed(client, traffic, asked)
+            stage = Stage(client, asked.server, asked.person, traffic, library_of(settings))
+            found = await _rehearsed(client, stage, asked.minutes)
     except discord.LoginFailure:
         raise SettingsError(_REFUSED) from None
     except (aiohttp.ClientError, discord.DiscordServerError) as error:
@@ -113,12 +114,11 @@ def _failed(why: str) -> int:
     return 1
 
 
-async def _rehearsed(client: Rehearser, traffic: Traffic, asked: Rehearsal) -> Outcome:
-    stage = Stage(client, asked.server, asked.person, traffic)
+async def _rehearsed(client: Rehearser, stage: Stage, minutes: float) -> Outcome:
     stage.progress = lambda result: print(report.line_of(result), flush=True)
     stop = asyncio.Event()
     with _stopping(stop):
-        return await on_stage(client, stage, asked.minutes, stop)
+        return await on_stage(client, stage, minutes, stop)
 
 
 async def on_stage(client: Rehearser, stage: Stage, minutes: float, stop: asyncio.Event) -> Outcome:

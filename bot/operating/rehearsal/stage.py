@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from bot.front.messages import MessageContent
+from bot.host.library import Library
 from bot.operating.rehearsal.readback import differences, form_of, form_sent
 from bot.operating.rehearsal.step import StepResult, UnexpectedError
 from bot.operating.rehearsal.traffic import Traffic
@@ -30,6 +31,7 @@ class Stage:
         server: the server's id.
         person: the id of the person who is pinged and may press; None for no person.
         traffic: the client's requests.
+        library: the games, and the operator's choice of them; None for all.
         pause: waits for seconds.
         mark: tells the things of this rehearsal from all others.
         channel: its channel, once made.
@@ -45,6 +47,7 @@ class Stage:
     server: int
     person: int | None
     traffic: Traffic
+    library: Library | None = None
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep
     mark: str = field(default_factory=lambda: secrets.token_hex(4))
     channel: discord.TextChannel | None = None

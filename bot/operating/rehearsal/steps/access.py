@@ -72,7 +72,7 @@ async def _commands(stage: Stage) -> str:
     registered = await stage.client.http.get_global_commands(stage.client.application_id)
     if not registered:
         raise NotTriedError("None is registered; `kontor run` registers them when it starts.")
-    found = difference(registered, await discord_side.own_commands())
+    found = difference(registered, await discord_side.own_commands(stage.library))
     if found is not None:
         told = [f"{what}: {', '.join(some[:_NAMED])}" for what, some in found._asdict().items() if some]
         raise UnexpectedError(f"{'; '.join(told)}. They were not touched; `kontor run` registers its own.")

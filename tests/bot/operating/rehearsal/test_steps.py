@@ -6,8 +6,10 @@ import asyncio
 
 import pytest
 
+from bot.host.library import Library
 from bot.operating.rehearsal.runner import ALONE
 from bot.operating.rehearsal.steps import access, presses
+from games import catalogue
 from tests.bot.operating.rehearsal.theatre import Theatre, by_name
 from tests.loopback.model import walk
 from tests.loopback.server import Request
@@ -174,3 +176,13 @@ async def test_what_cannot_be_removed_is_named_with_its_link(theatre: Theatre) -
     (left,) = found.left
     assert left.startswith(f"https://discord.com/channels/{home}/{channel.id} (403 Forbidden")
     assert found.failed
+
+
+async def test_registered_commands_are_compared_with_those_of_the_games_that_are_offered(
+    theatre: Theatre,
+) -> None:
+    theatre.library = Library(catalogue, offered=("merkator",))
+    found = (await theatre.alone())["commands"]
+    assert found.state == "failed"
+    # The games that are not offered have commands that this version does not know.
+    assert found.came.startswith("unknown: capitan anchor")

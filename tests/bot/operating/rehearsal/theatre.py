@@ -14,6 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.host.library import Library
 from bot.operating.doctor import discord_side, listing
 from bot.operating.rehearsal import command
 from bot.operating.rehearsal.runner import Outcome
@@ -40,6 +41,7 @@ class Theatre:
         over: set when nobody presses any more.
         stop: ends the rehearsal early.
         stage: of the rehearsal, once begun.
+        library: the games, and the operator's choice of them; None for all.
     """
 
     server: Loopback
@@ -48,6 +50,7 @@ class Theatre:
     over: asyncio.Event = field(default_factory=asyncio.Event)
     stop: asyncio.Event = field(default_factory=asyncio.Event)
     stage: Stage | None = None
+    library: Library | None = None
 
     async def pause(self, seconds: float) -> None:
         """Let the time of a late answer pass at once; the time for presses passes when nobody presses any more."""
@@ -71,7 +74,7 @@ class Theatre:
         async with command.Rehearser(traffic) as client:
             await client.login(self.server.token)
             number = self.anna.id if person else None
-            self.stage = Stage(client, self.server.world.guild.id, number, traffic, pause=self.pause)
+            self.stage = Stage(client, self.server.world.guild.id, number, traffic, self.library, self.pause)
             self.stage.progress = progress
             return await command.on_stage(client, self.stage, 10, self.stop)
 
