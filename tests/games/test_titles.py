@@ -106,9 +106,8 @@ def walked(game: Game) -> Iterator[str]:
             yield from (one.said(reader) for one in told)
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(one, marks=() if one == "sea_merchants" else pytest.mark.long) for one in SUBJECT]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("name", SUBJECT)
 def test_no_page_of_a_titled_game_has_its_name(name: str) -> None:
     found = list(walked(titled(SHIPPED[name], TITLES[name])))
     assert len(found) > 250, "it is walked as a whole"

@@ -6,6 +6,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.front.features.home.forms import Against, ChooseGame, Learn, Open
 from bot.front.features.home.puzzle import ChoosePuzzle
 from bot.front.features.records.forms import Standings
@@ -75,6 +77,7 @@ async def test_a_game_that_the_operator_does_not_offer_is_no_command_and_on_no_p
         assert await bot.host.tables.on_server(bot.server.id, ("lobby", "running")) == []
 
 
+@pytest.mark.long
 async def test_a_table_of_a_game_that_is_taken_out_is_played_to_its_end_and_not_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as bot:
         ada = bot.people[0]
@@ -120,6 +123,7 @@ async def test_a_servers_last_game_stays(bot: SimulatedBot) -> None:
     assert catalogue[first].meta.short in (await master.slash("server show")).text
 
 
+@pytest.mark.long
 async def test_tables_of_a_game_that_a_server_takes_out_go_on_by_commands_too(bot: SimulatedBot) -> None:
     master, ada = manager(bot), bot.people[0]
     await bot.game(2, short=True)
@@ -166,6 +170,7 @@ async def test_a_game_is_called_and_commanded_by_the_title_that_the_operator_giv
         assert not any(title.encode() in file for file in exported.values())
 
 
+@pytest.mark.long
 async def test_a_lesson_of_a_game_that_the_operator_takes_out_ends(tmp_path: Path) -> None:
     async with opened(tmp_path) as bot:
         ada = bot.people[0]
