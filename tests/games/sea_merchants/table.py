@@ -196,7 +196,7 @@ def lines(state: SeaState, events: Sequence[Event], seat: int | None = None) -> 
 
 def board(state: SeaState, *, wide: bool = False, before: SeaView | None = None) -> str:
     """Return the board that spectators read."""
-    return GAME.text.board(state.view(None), READER, wide=wide, before=before)
+    return GAME.text.board(state.view(None), READER, wide=wide, before=before, headed=GAME.meta.short)
 
 
 def _counts(words: str) -> list[int]:

@@ -52,7 +52,7 @@ from tests.games.rules import rules_of
 
 
 def board(state: MerkatorState, *, wide: bool = False, before: object = None) -> str:
-    return GAME.text.board(state.view(None), READER, wide=wide, before=before)
+    return GAME.text.board(state.view(None), READER, wide=wide, before=before, headed=GAME.meta.short)
 
 
 def lines(state: MerkatorState, events: list[Event], seat: int | None = None) -> list[str]:
@@ -162,7 +162,7 @@ def test_the_board_says_who_is_awaited() -> None:
     ]
     assert "Still to choose: Bert, Cleo" in " ".join(board(state).split())
     assert board(state).count(">") == 2
-    chosen = GAME.text.board(state.view(0), replace(READER, seat=0))
+    chosen = GAME.text.board(state.view(0), replace(READER, seat=0), headed=GAME.meta.short)
     assert chosen == board(state), "what was chosen is on nobody's board"
 
 
