@@ -21,7 +21,10 @@ def modules(folder: str) -> list[Path]:
     return sorted(path.glob("*.py") if folder in TOPS else path.rglob("*.py"))
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize(
+    "folder",
+    [pytest.param(one, marks=pytest.mark.long if one.startswith("tests") else ()) for one in FOLDERS],
+)
 def test_docstrings_and_comments_have_short_sentences_and_no_form_that_is_listed(folder: str) -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{fault}"

@@ -93,7 +93,7 @@ async def backlog(party: Party, table: int, number: int, others: int, *, postpon
 @pytest.mark.parametrize(
     ("postponed", "tables"),
     [
-        pytest.param(True, (8, 500), id="postponed, many places"),
+        pytest.param(True, (8, 500), id="postponed, many places", marks=pytest.mark.long),
         pytest.param(False, (1, 1), id="one place"),
         pytest.param(False, (8, 500), id="many places", marks=pytest.mark.long),
         pytest.param(True, (1, 1), id="postponed, one place", marks=pytest.mark.long),

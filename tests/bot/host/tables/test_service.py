@@ -133,7 +133,9 @@ STEPS = ("tables.save", "tables.save_seats", "log.append", "outbox.put", "commit
 
 
 @pytest.mark.parametrize(
-    "error", [RuntimeError("stop"), asyncio.CancelledError()], ids=["error", "cancelled"]
+    "error",
+    [RuntimeError("stop"), pytest.param(asyncio.CancelledError(), marks=pytest.mark.long)],
+    ids=["error", "cancelled"],
 )
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("step", STEPS)

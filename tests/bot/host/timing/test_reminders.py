@@ -204,7 +204,10 @@ POINTS = {
 
 
 @alone_only
-@pytest.mark.parametrize("point", POINTS)
+@pytest.mark.parametrize(
+    "point",
+    [pytest.param(one, marks=pytest.mark.long if at % 3 else ()) for at, one in enumerate(POINTS)],
+)
 async def test_a_reminder_comes_once_across_a_restart_at_every_point(
     party: Party, make: Maker, monkeypatch: pytest.MonkeyPatch, point: str
 ) -> None:
