@@ -1,0 +1,57 @@
+"""Faults of answers: whether a person reads anything with them, and without."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.text import say
+from tests.bot.front.bot import SimulatedBot, moves_of
+from tests.bot.front.conftest import bot
+from tests.bot.front.out_of_reach import out_of_reach
+
+__all__ = ("bot",)
+
+pytestmark = pytest.mark.long
+
+
+async def test_click_at_the_end(bot: SimulatedBot, planted: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    await bot.game(2)
+    actor, board = (await bot.to_act())[0], bot.shown()
+    look_up, ended = bot.host.bans.look_up, list[asyncio.Task[None]]()
+    leaving = asyncio.Event()
+
+    async def leave() -> None:
+        leaving.set()
+
+    async def told_to_end(*given: Any) -> Any:
+        ended.append(asyncio.create_task(bot.client.close()))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        if leaving.is_set():
+            # The process is gone.
+            raise asyncio.CancelledError
+        return await look_up(*given)
+
+    bot.client._opened.push_async_callback(leave)
+    monkeypatch.setattr(bot.host.bans, "look_up", told_to_end)
+    if planted:
+        with pytest.raises(AssertionError, match="was not answered"):
+            await actor.press(board, say("button.act"))
+    else:
+        assert (await actor.press(board, say("button.act"))).ephemeral
+    await asyncio.gather(*ended)
+
+
+async def test_unhandled_unusable(bot: SimulatedBot, planted: bool) -> None:
+    await bot.game(2)
+    [person] = await bot.to_act()
+    move = next(one for _, one in moves_of(await bot.panel(person)) if isinstance(one, str))
+    board = bot.shown()
+    with out_of_reach(bot.host.storage):
+        if not planted:
+            assert (await bot.people[0].forge(board, move)).content == say("error.unreachable")
+            return
+        with pytest.raises(AssertionError, match="was not answered"):
+            await bot.people[0].forge(board, move)
+    assert bot.env.errors, "nothing handles it"

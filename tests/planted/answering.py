@@ -1,0 +1,26 @@
+"""Faults of answers to interactions."""
+
+from tests.planted.replacing import Change, Plant
+
+PLANTS = (
+    Plant(
+        "click_at_the_end",
+        "A click is never answered: the bot was told to stop while it read who had clicked, and did not wait for it.",
+        [
+            Change("bot.front.client:Kontor.on_interaction", "acknowledging.begin()", "pass"),
+            Change("bot.front.client:Tree.interaction_check", "acknowledging.begin()", "pass"),
+        ],
+        "6041423f",
+    ),
+    Plant(
+        "unhandled_unusable",
+        "A click is never answered: the database failed where the bot reads who has clicked, and nothing handles that.",
+        [
+            Change(
+                "bot.front.face:Face.listen",
+                "except Exception as error:",
+                "except discord.DiscordException as error:",
+            )
+        ],
+    ),
+)

@@ -1,0 +1,89 @@
+"""Faults of what is sent to Discord."""
+
+from tests.planted.replacing import Change, Plant
+
+PLANTS = (
+    Plant(
+        "announced_twice",
+        "A turn is announced twice after more than two minutes of Discord trouble: only the last attempt's age decides"
+        " whether the message is looked for, and each attempt makes it young again.",
+        [
+            Change(
+                "storage.queues.outbox:claim",
+                "func.coalesce(outbox.c.maybe_sent, type_coerce(now, outbox.c.maybe_sent.type))",
+                "type_coerce(now, outbox.c.maybe_sent.type)",
+            )
+        ],
+        "616e5f83",
+    ),
+    Plant(
+        "same_words",
+        "A note never appears: an attempt failed, and minutes later an earlier row's note with the same words is taken"
+        " for it.",
+        [
+            Change(
+                "bot.front.delivery.channels:Channels._found",
+                "self._newest.get(delivery.destination, 0)",
+                "0",
+            )
+        ],
+        "116f60b1",
+    ),
+    Plant(
+        "second_lobby",
+        "A table has two lobbies: a click told where the first one is after the second one's row had been claimed.",
+        [
+            Change(
+                "bot.front.delivery.tables:AtTables._lobby_posted",
+                'if table.status != "lobby" or await self._host.posts.is_posted(delivery):',
+                'if table.status != "lobby":',
+            )
+        ],
+        "6d396294",
+    ),
+    Plant(
+        "nonce_each_attempt",
+        "A message stands there twice: Discord's answer to the first attempt was lost, and the second attempt chooses"
+        " another nonce.",
+        [
+            Change(
+                "bot.front.delivery.channels:Channels._post",
+                "nonce=delivery.id,",
+                'nonce=f"{delivery.attempts}{delivery.id}"[:25],',
+            )
+        ],
+    ),
+    Plant(
+        "trouble_gives_up",
+        "A turn is never announced: Discord answered once that it has no service, and the message was given up.",
+        [
+            Change(
+                "bot.front.delivery.sender:Sender._explained",
+                "if error.status not in _FOR_GOOD:",
+                "if error.status not in _FOR_GOOD and error.status < 500:",
+            )
+        ],
+    ),
+    Plant(
+        "out_of_order",
+        "A call to a turn, or the end of a game, stands above what came before it: of one place's messages several are"
+        " sent at once, and the first one failed or took long.",
+        [
+            Change("storage.queues.outbox:claim", "[_FIRST_OF_ITS_DESTINATION]", "[true()]"),
+            Change(
+                "storage.queues.outbox:put", '"not_before": message.due,', '"not_before": message.due or now,'
+            ),
+        ],
+    ),
+    Plant(
+        "post_before_answer",
+        "A table has two lobbies: the outbox shows the lobby at once, before the answer to the command has.",
+        [
+            Change(
+                "bot.host.tables.opening:save",
+                "due=new.now + ANSWERED,",
+                "due=new.now,",
+            )
+        ],
+    ),
+)
