@@ -13,6 +13,19 @@ PLANTS = (
         "6041423f",
     ),
     Plant(
+        "refusal_to_everybody",
+        "Everybody reads what one person was refused, and what is offered instead: everybody had been told that an"
+        " answer will come, as it always is while two processes hear of the same clicks.",
+        [
+            Change(
+                "bot.front.responses.sending:_given",
+                "if acknowledging.is_public(interaction) and not public:",
+                "if False:",
+            )
+        ],
+        "6041423f",
+    ),
+    Plant(
         "unhandled_unusable",
         "A click is never answered: the database failed where the bot reads who has clicked, and nothing handles that.",
         [

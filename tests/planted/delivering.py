@@ -42,6 +42,17 @@ PLANTS = (
         "6d396294",
     ),
     Plant(
+        "nonce_chosen_twice",
+        "A message never appears: it has the nonce of another one to the same place, and Discord takes it for that one.",
+        [
+            Change(
+                "bot.front.delivery.channels:Channels._post",
+                "nonce=delivery.id,",
+                "nonce=delivery.destination[:25],",
+            )
+        ],
+    ),
+    Plant(
         "nonce_each_attempt",
         "A message stands there twice: Discord's answer to the first attempt was lost, and the second attempt chooses"
         " another nonce.",

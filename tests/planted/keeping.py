@@ -17,6 +17,25 @@ PLANTS = (
         "82c67cb0",
     ),
     Plant(
+        "two_boards",
+        "Two messages show the running turn: the turn ended while its old message was found to allow no more edits.",
+        [
+            Change(
+                "storage.queues.slots:retire",
+                "outbox.c.revision == revision, **values",
+                "**values",
+            )
+        ],
+        "82c67cb0",
+    ),
+    Plant(
+        "forgotten_process",
+        "Two processes answer the same people without knowing of each other, and the older one never leaves: it was"
+        " silent for a while, as after a suspension, and its row was deleted by the other one's start.",
+        [Change("storage.queues.processes:touch", "await _add(tx, one)", "return")],
+        "d1602147",
+    ),
+    Plant(
         "left_behind",
         "A message is never sent: it waited behind another one of its destination that was deleted, with a server's"
         " tables or a person's messages.",

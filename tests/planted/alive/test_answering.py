@@ -43,6 +43,16 @@ async def test_click_at_the_end(bot: SimulatedBot, planted: bool, monkeypatch: p
     await asyncio.gather(*ended)
 
 
+async def test_refusal_to_everybody(bot: SimulatedBot, planted: bool) -> None:
+    await bot.game(2)
+    code = (await bot.table()).code
+    bot.host.cluster.overlapping = True
+    before = len(bot.notes())
+    answer = await bot.people[2].slash("table move", table=code)
+    assert say("error.not_yours") in answer.words
+    assert len(bot.notes()) == before + (1 if planted else 0)
+
+
 async def test_unhandled_unusable(bot: SimulatedBot, planted: bool) -> None:
     await bot.game(2)
     [person] = await bot.to_act()

@@ -53,6 +53,13 @@ async def test_out_of_order(party: Party, planted: bool) -> None:
     assert [one.id for one in post.sent] == (["n2", "n1"] if planted else ["n1", "n2"])
 
 
+async def test_nonce_chosen_twice(posts: Posts, planted: bool) -> None:
+    await posts.write(turn(posts.table), note(posts.table))
+    await posts.at(0)
+    assert len(posts.posted) == (1 if planted else 2)
+    assert await posts.rows() == [], "both count as sent"
+
+
 async def test_nonce_each_attempt(posts: Posts, planted: bool) -> None:
     await posts.write(turn(posts.table))
     posts.server.faults.drop(SEND)

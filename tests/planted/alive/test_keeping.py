@@ -3,19 +3,23 @@
 import asyncio
 from datetime import timedelta
 
+import msgspec
 import pytest
 
 from bot.host import PermanentSendError
 from bot.host.outbox import deliveries, messages
 from bot.host.outbox.addresses import at_person
 from bot.host.outbox.deliveries import Delivery
-from bot.host.outbox.messages import Letter
+from bot.host.outbox.messages import BOARD, Letter
 from bot.host.outbox.worker import Sent
-from storage.queues import slots
+from bot.host.tables.cluster.processes import GONE
+from storage.queues import processes, slots
+from storage.queues.processes import Process
+from storage.queues.shards import WHOLE
 from tests.bot.host.conftest import Party, clock, make, party, url
 from tests.bot.host.harness import Draw, Lift
-from tests.bot.host.outbox.test_live_messages import told
-from tests.bot.host.outbox.test_worker import Post, turns
+from tests.bot.host.outbox.test_live_messages import HERE, told
+from tests.bot.host.outbox.test_worker import Post, lasting, turns
 
 __all__ = ("clock", "make", "party", "url")
 
@@ -43,6 +47,45 @@ async def test_refused_for_good(party: Party, planted: bool) -> None:
     await worker.deliver()
     present = (await party.stored(table)).sequence
     assert [one.wanted for one in post.sent] == ([] if planted else [present])
+
+
+async def test_two_boards(party: Party, planted: bool) -> None:
+    table = await with_board(party)
+    await party.play(table, 0, Lift(1))
+
+    async def send(delivery: Delivery) -> Sent:
+        if delivery.posted is None:
+            return Sent(message=HERE + delivery.number, place=7)
+        if delivery.ended is None and delivery.posted.message == HERE:
+            # Discord allows no more edits of it; meanwhile the running turn is shown by a new message.
+            await party.host.posts.board(table, 7, 4000, (await party.stored(table)).sequence)
+            return Sent(anew=True)
+        return Sent()
+
+    worker = party.host.worker(send)
+    for _ in range(10):
+        party.clock.move(seconds=5)
+        await worker.deliver()
+    boards = [row for row in await lasting(party) if row.slot == BOARD and row.ended is None]
+    assert len(boards) == (2 if planted else 1)
+
+
+async def test_forgotten_process(party: Party, planted: bool) -> None:
+    def process(name: str) -> Process:
+        return Process(name=name, shards=WHOLE, began=party.clock.now, seen=party.clock.now, ready=True)
+
+    async def known() -> list[str]:
+        since = party.clock.now - GONE
+        return [one.name for one in await party.storage.read(lambda tx: processes.running(tx, since))]
+
+    first = process("first")
+    await party.storage.write(lambda tx: processes.begin(tx, first, party.clock.now - GONE))
+    party.clock.move(seconds=46)
+    second = process("second")
+    await party.storage.write(lambda tx: processes.begin(tx, second, party.clock.now - GONE))
+    awake = msgspec.structs.replace(first, seen=party.clock.now)
+    await party.storage.write(lambda tx: processes.touch(tx, awake))
+    assert await known() == (["second"] if planted else ["first", "second"])
 
 
 async def test_left_behind(party: Party, planted: bool) -> None:
