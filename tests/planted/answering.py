@@ -26,6 +26,23 @@ PLANTS = (
         "6041423f",
     ),
     Plant(
+        "shared_panel",
+        "A person's private page is deleted when another player of the table opens theirs: pages are known by the table"
+        " alone.",
+        [
+            Change(
+                "bot.front.delivery.panels:Panels.keep",
+                "key = self._host.time(), (live.table, live.person)",
+                "key = self._host.time(), (live.table, 0)",
+            ),
+            Change(
+                "bot.front.delivery.live_panel:LivePanel.key",
+                "return self.live.table, self.live.person",
+                "return self.live.table, 0",
+            ),
+        ],
+    ),
+    Plant(
         "unhandled_unusable",
         "A click is never answered: the database failed where the bot reads who has clicked, and nothing handles that.",
         [

@@ -78,6 +78,8 @@ def _changed(where: str, changes: Sequence[Change]) -> Iterator[None]:
 def _function(where: str) -> FunctionType:
     module, _, name = where.partition(":")
     found: Any = reduce(getattr, name.split("."), import_module(module))
+    if isinstance(found, property):
+        found = found.fget
     found = inspect.unwrap(found)
     assert isinstance(found, FunctionType), f"{where} is no function"
     return found

@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+from bot.front.delivery.panels import SPACING
 from bot.text import say
 from tests.bot.front.bot import SimulatedBot, moves_of
 from tests.bot.front.conftest import bot
+from tests.bot.front.delivery.test_panels import there
 from tests.bot.front.out_of_reach import out_of_reach
 
 __all__ = ("bot",)
@@ -51,6 +53,15 @@ async def test_refusal_to_everybody(bot: SimulatedBot, planted: bool) -> None:
     answer = await bot.people[2].slash("table move", table=code)
     assert say("error.not_yours") in answer.words
     assert len(bot.notes()) == before + (1 if planted else 0)
+
+
+async def test_shared_panel(bot: SimulatedBot, planted: bool) -> None:
+    await bot.game(2)
+    ada, bob, _ = bot.people
+    own = await bot.panel(ada)
+    await bot.panel(bob)
+    await bot.pass_time(seconds=SPACING.total_seconds())
+    assert there(bot, own) is not planted
 
 
 async def test_unhandled_unusable(bot: SimulatedBot, planted: bool) -> None:
