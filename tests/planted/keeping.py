@@ -37,8 +37,8 @@ PLANTS = (
     ),
     Plant(
         "left_behind",
-        "A message is never sent: it waited behind another one of its destination that was deleted, with a server's"
-        " tables or a person's messages.",
+        "A message is never sent: it waited behind another one of its destination that was deleted as the bot"
+        " left a server, or with the server's tables.",
         [Change("storage.queues.outbox:discard", "await let_pass(tx, destinations)", "del destinations")],
         "c4f879dc",
     ),
