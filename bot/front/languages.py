@@ -66,8 +66,10 @@ def communal(guild: discord.Guild | None) -> str | None:
     """
     if guild is None:
         return None
+    # An unknown one has the value that Discord sent, whatever its type.
+    language: object = guild.preferred_locale.value
     told = _COMMUNITY in guild.features or guild.preferred_locale is not discord.Locale.american_english
-    return guild.preferred_locale.value if told else None
+    return language if told and isinstance(language, str) else None
 
 
 def _code(wanted: str | discord.Locale | None) -> str | None:

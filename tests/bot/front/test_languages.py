@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 
 from bot.front.gateway.registering import forms_of
-from bot.front.languages import CommandWords, Languages, localized
+from bot.front.languages import CommandWords, Languages, communal, localized
 from bot.front.pages.options import option_label
 from bot.text import said, say, shipped, speaking
 from games import catalogue
@@ -333,3 +333,12 @@ async def test_with_one_language_there_is_nothing_to_choose(tmp_path: Path) -> N
         assert not any(part.get("description_localizations") for part in parts)
         assert "🌐" not in (await manager(bot).slash("server show")).text
         assert "🌐" not in (await bot.people[0].slash("my settings")).text
+
+
+def test_a_server_whose_language_is_no_word_has_chosen_none() -> None:
+    state: Any = discord.AutoShardedClient(intents=discord.Intents(guilds=True))._connection
+    told: Any = {"id": "1", "features": ["COMMUNITY"]}
+    chosen = [
+        communal(discord.Guild(data=told | {"preferred_locale": one}, state=state)) for one in ("de", 7, None)
+    ]
+    assert chosen == ["de", None, None]
