@@ -28,7 +28,7 @@ from bot.front.gateway.request_budget import RequestBudget
 from bot.front.gateway.starts import Starts, at_once
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import MessageContent
-from bot.front.responses import FaceError, refuse
+from bot.front.responses import FaceError, refuse, unreadable
 from bot.front.responses.sending import Interaction
 from bot.host import Chooser, Host, RefusalError, RequestShare, Shards
 from bot.host.errors import FileReplacedError
@@ -162,7 +162,7 @@ class Kontor(discord.AutoShardedClient):
         self.pictures = pictures or offered()
         self.operator = Face.NOBODY
         self.reading = EventReader(self.metrics)
-        self.reading.guard(self)
+        self.reading.guard(self, unreadable.answering(self._languages))
         self._starts = Starts(self)
         self._face: Face | None = None
         self._panels: Panels | None = None

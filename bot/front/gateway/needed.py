@@ -26,23 +26,55 @@ _GUILD: Final = (
 )
 _BARE_GUILD: Final = ("id", "name", "unavailable")
 _RESOLVED: Final = (("users", "members"), ("roles",), ("channels",), ("attachments",), ("messages",))
+_TYPES: Final[Mapping[str, Any]] = {
+    **dict.fromkeys(("token", "locale", "guild_locale"), str),
+    **dict.fromkeys(("data", "guild", "channel", "member", "user", "message"), Mapping),
+}
+_NAMES: Final = ("nick", "global_name", "username")
+_KINDS: Final = (2, 3, 4, 5)
+"""The kinds of interactions that people can do: commands, components, completions, forms."""
+_LARGEST: Final = (1 << 63) - 1
 _LEAST: Final = {"version": 1, "attachment_size_limit": _FILE_SIZE}
+
+
+def checked(data: Json) -> Json:
+    """Return an interaction whose actor, place and words are of the types that the bot uses them as.
+
+    discord.py takes over most values unseen.
+
+    Raises:
+        TypeError: if something is of another type.
+        KeyError: if nobody can be seen to have done it.
+    """
+    odd = [name for name, kind in _TYPES.items() if name in data and not isinstance(data[name], kind)]
+    server, message = data.get("guild_id"), _object(data, "message")
+    who = _object(data, "member") if server is not None else data
+    user = who["user"]
+    odd += [name for name in _NAMES if not isinstance(who.get(name), str | None)]
+    odd += [name for name in _NAMES if not isinstance(user.get(name), str | None)]
+    if not _has_id(user) or (server is not None and not _has_id({"id": server})):
+        odd.append("id")
+    if not isinstance(message.get("flags", 0), int) or not isinstance(data["data"], Mapping):
+        odd.append("data")
+    if odd:
+        raise TypeError(odd)
+    return data
 
 
 def interaction(data: Json) -> Json:
     """Return an interaction without the unneeded parts of itself, its message and its member."""
-    found = {**_LEAST, **_only(data, _INTERACTION), "data": _chosen(data)}
+    found = {**_LEAST, **_of_types(_only(data, _INTERACTION)), "data": _chosen(data)}
     member, message = _object(data, "member"), _object(data, "message")
     if member:
         found["member"] = _member(member)
     if message:
         found["message"] = _message(message) | _only(message, ("components",))
-    return found
+    return checked(found)
 
 
 def bare_interaction(data: Json) -> Json:
     """Return the minimum of an interaction: the actor, the request, and the place."""
-    found = {**_LEAST, **_only(data, _BARE_INTERACTION), "data": _chosen(data)}
+    found = {**_LEAST, **_of_types(_only(data, _BARE_INTERACTION)), "data": _chosen(data)}
     member, user, message = (_object(data, name) for name in ("member", "user", "message"))
     if not str(data.get("app_permissions")).isdigit():
         found.pop("app_permissions", None)
@@ -54,7 +86,30 @@ def bare_interaction(data: Json) -> Json:
         found["user"] = _user(user)
     if _has_id(message):
         found["message"] = _message(message)
-    return found | {"channel": _channel(_object(data, "channel"), data.get("channel_id"))}
+    return checked(found | {"channel": _channel(_object(data, "channel"), data.get("channel_id"))})
+
+
+def unread(data: Json) -> Json:
+    """Return what an answer to an interaction needs, by nobody and without what was asked for.
+
+    Raises:
+        ValueError: if its kind is unknown, so no answer is.
+    """
+    if data["type"] not in _KINDS or isinstance(data["type"], bool):
+        raise ValueError(data["type"])
+    nobody = {"id": "0", "username": "", "discriminator": "0", "avatar": None}
+    told = _of_types(_only(data, ("id", "token", "type", "application_id", "locale", "token")))
+    return {**_LEAST, **told, "user": nobody, "data": {}}
+
+
+def session(data: Json) -> Json:
+    """Return the beginning of a session: the bot's account, its application, and the servers to come."""
+    found = _only(data, ("v", "session_id", "resume_gateway_url", "shard"))
+    application = _object(data, "application")
+    if _has_id(application) and isinstance(application.get("flags"), int):
+        found["application"] = _only(application, ("id", "flags"))
+    servers = [{"id": one["id"], "unavailable": True} for one in _objects(data, "guilds")]
+    return {**found, "user": _user(data["user"]), "guilds": servers}
 
 
 def guild(data: Json) -> Json:
@@ -88,6 +143,7 @@ def bare_guild(data: Json) -> Json:
 
 
 LEANER: Final[Mapping[str, Sequence[Callable[[Json], Json]]]] = {
+    "READY": (session,),
     "INTERACTION_CREATE": (interaction, bare_interaction),
     "GUILD_CREATE": (guild, plain_guild, bare_guild),
     # A known server keeps its known channels and members.
@@ -112,6 +168,7 @@ def nothing(data: Json) -> None:
 
 
 WANTED: Final[Mapping[str, Callable[[Json], Json | None]]] = {
+    "INTERACTION_CREATE": checked,
     "MESSAGE_CREATE": direct_message,
     **dict.fromkeys(
         ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK", "CHANNEL_PINS_UPDATE"), nothing
@@ -128,6 +185,15 @@ def _object(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 def _objects(data: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
     found = data.get(name)
     return [one for one in found if _has_id(one)] if isinstance(found, list) else []
+
+
+def _of_types(found: Json) -> Json:
+    return {name: value for name, value in found.items() if isinstance(value, _TYPES.get(name, object))}
+
+
+def _name(user: Mapping[str, Any], name: str) -> str | None:
+    found = user.get(name)
+    return found if isinstance(found, str) else None
 
 
 def _only(data: Mapping[str, Any], names: Iterable[str]) -> Json:
@@ -174,7 +240,8 @@ def _member(member: Mapping[str, Any]) -> Json:
     return {
         "roles": [],
         "flags": 0,
-        **_only(member, ("roles", "permissions", "nick")),
+        **_only(member, ("roles", "permissions")),
+        "nick": _name(member, "nick"),
         "user": _user(member["user"]),
     }
 
@@ -182,10 +249,10 @@ def _member(member: Mapping[str, Any]) -> Json:
 def _user(user: Mapping[str, Any]) -> Json:
     return {
         "id": user["id"],
-        "username": str(user.get("username") or user["id"]),
+        "username": _name(user, "username") or str(user["id"]),
         "discriminator": "0",
         "avatar": None,
-        "global_name": user.get("global_name"),
+        "global_name": _name(user, "global_name"),
         "bot": bool(user.get("bot")),
     }
 
@@ -195,7 +262,11 @@ def _channel(channel: Mapping[str, Any], number: object) -> Json:
     kind = channel.get("type")
     if not _has_id(channel) and number is None:
         return {}
-    found: Json = {"id": channel.get("id", number), "type": kind if isinstance(kind, int) else 0, "name": ""}
+    found: Json = {
+        "id": channel["id"] if _has_id(channel) else number,
+        "type": kind if isinstance(kind, int) else 0,
+        "name": "",
+    }
     if kind not in _THREADS:
         return found | {"position": 0}
     times = {"archived": False, "auto_archive_duration": 1440, "archive_timestamp": _EPOCH}
@@ -213,4 +284,4 @@ def _numbers(found: object) -> list[str]:
 
 
 def _has_id(one: object) -> bool:
-    return isinstance(one, Mapping) and str(one.get("id")).isdigit()
+    return isinstance(one, Mapping) and str(one.get("id")).isdecimal() and int(one["id"]) <= _LARGEST

@@ -8,12 +8,12 @@ import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import wraps
 from pathlib import Path
 from traceback import walk_tb
 from types import TracebackType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -66,9 +66,20 @@ class EventReader:
         self._now = now
         self._lately: defaultdict[str, deque[float]] = defaultdict(lambda: deque(maxlen=MANY + 1))
         self._often: dict[str, float] = {}
+        self._client: discord.Client | None = None
+        self._answer: Callable[[discord.Interaction[Any]], str] | None = None
 
-    def guard(self, client: discord.Client) -> None:
-        """Guard all events of a client, on its current and later connections."""
+    def guard(
+        self, client: discord.Client, answer: Callable[[discord.Interaction[Any]], str] | None = None
+    ) -> None:
+        """Guard all events of a client, on its current and later connections.
+
+        Args:
+            client: the client.
+            answer: begins to answer an interaction that can't be read, and returns the answer's reference; None if
+                nothing does.
+        """
+        self._client, self._answer = client, answer
         readers: dict[str, Any] = client._connection.parsers
         for kind, read in readers.items():
             readers[kind] = self._guarded(kind, read)
@@ -108,13 +119,30 @@ class EventReader:
                 # here.
                 if kept is not None:
                     read(kept)
-            except Exception as error:
-                if kind in NEEDED:
-                    raise UnreadableError(kind, error) from error
-                with_less = any(_can(_after(less, read), data) for less in needed.LEANER.get(kind, ()))
-                self._note(kind, error, _WITH_LESS if with_less else "it is skipped")
+            except Exception as error:  # noqa: BLE001 whatever form it has, the session goes on
+                self._note(kind, error, self._read_less(kind, read, data, error))
 
         return guarded
+
+    def _read_less(self, kind: str, read: Read, data: Any, error: Exception) -> str:
+        """Read the needed parts of an event, or tell its person that it can't be read; return what was done.
+
+        Raises:
+            UnreadableError: if there is no session without it.
+        """
+        if kind == _COMMAND and isinstance(data, Mapping) and self._client is not None:
+            # Whatever it says, it was sent to this application.
+            data = {**data, "application_id": self._client.application_id}
+        if any(_can(_after(less, read), data) for less in needed.LEANER.get(kind, ())):
+            return _WITH_LESS
+        if kind in NEEDED:
+            raise UnreadableError(kind, error) from error
+        if kind == _COMMAND and self._client is not None and self._answer is not None:
+            with suppress(Exception):
+                state, told = self._client._connection, cast("Any", needed.unread(data))
+                reference = self._answer(discord.Interaction(data=told, state=state))
+                return f"its person is told so, with the reference {reference}"
+        return "it is skipped"
 
     def _note(self, kind: str, error: Exception, result: str) -> None:
         """Count an event, and log its kind and the place of the error. The error's text may quote content."""

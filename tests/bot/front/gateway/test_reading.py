@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
-from bot.front.gateway.needed import LEANER
+from bot.front.gateway.needed import LEANER, checked, unread
 from bot.front.gateway.reading import MANY, NEEDED, EventReader, UnreadableError
 from bot.telemetry.metrics import Metrics
 
@@ -205,3 +205,75 @@ def test_an_event_whose_parts_can_be_read_is_read_once_more_with_these(
         "roles": [{"id": "1", "name": "", "permissions": "8"}],
         "channels": [text, {"id": "4", "type": 0, "name": "", "position": 0}],
     }
+
+
+def press(**odd: Any) -> dict[str, Any]:
+    """Return a press on a server, with some odd fields."""
+    user = {"id": "7", "username": "anna", "global_name": "Anna", "avatar": None, "discriminator": "0"}
+    return {
+        "id": "1",
+        "application_id": "2",
+        "token": "t",
+        "type": 3,
+        "version": 1,
+        "guild_id": "3",
+        "locale": "de",
+        "data": {"custom_id": "x", "component_type": 2},
+        "member": {"user": user, "roles": [], "nick": None, "flags": 0},
+        "message": {"id": "4", "flags": 64},
+    } | odd
+
+
+@pytest.mark.parametrize(
+    ("odd", "left"),
+    [
+        ({"locale": 7}, {"locale": None}),
+        ({"message": {"id": "4", "flags": None}}, {"message": 0}),
+        ({"member": {"user": {"id": "7", "global_name": [], "username": 7}, "nick": {}}}, {"member": "7"}),
+    ],
+)
+def test_a_press_with_values_of_another_type_is_read_without_them(
+    odd: dict[str, Any], left: dict[str, Any]
+) -> None:
+    with pytest.raises(TypeError):
+        checked(press(**odd))
+    for less in LEANER["INTERACTION_CREATE"]:
+        found = less(press(**odd))
+        assert checked(found) is found
+        assert found["member"].get("nick") is None
+        told = {"locale": found.get("locale"), "message": found["message"]["flags"]}
+        assert left.items() <= (told | {"member": found["member"]["user"]["username"]}).items()
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [{"member": None}, {"member": {"user": {}}}, {"guild_id": None}, {"guild_id": "9" * 30}, {"data": None}],
+)
+def test_a_press_by_nobody_or_nowhere_is_not_read_but_can_be_answered(odd: dict[str, Any]) -> None:
+    for less in (checked, *LEANER["INTERACTION_CREATE"]):
+        with pytest.raises((TypeError, KeyError)):
+            less(press(**odd))
+    found = unread(press(**odd))
+    assert (found["id"], found["token"], found["type"], found["data"]) == ("1", "t", 3, {})
+    with pytest.raises(ValueError, match="99"):
+        unread(press(type=99))
+
+
+def test_a_session_begins_without_what_its_account_and_servers_tell_besides() -> None:
+    tried: list[dict[str, Any]] = []
+
+    def read(data: dict[str, Any]) -> None:
+        tried.append(data)
+        if data["user"].get("flags") is None and "flags" in data["user"]:
+            raise TypeError(SECRET)
+
+    found = Read()
+    me = {"id": "2", "username": "kontor", "flags": None, "bot": True}
+    told = {"session_id": "s", "resume_gateway_url": "wss://x", "shard": [0, 1], "user": me}
+    found.by("READY", read)(
+        {**told, "application": {"id": "2", "flags": "odd"}, "guilds": [None, {"id": "3"}]}
+    )
+    assert found.metrics.kinds == ["READY"]
+    assert tried[-1]["guilds"] == [{"id": "3", "unavailable": True}]
+    assert "application" not in tried[-1]
+    assert (tried[-1]["user"]["id"], tried[-1]["shard"]) == ("2", [0, 1])
