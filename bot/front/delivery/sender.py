@@ -14,6 +14,7 @@ from bot.front.delivery.persons import ToPersons
 from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
+from bot.front.gateway.answers import errors_read
 from bot.front.languages import communal
 from bot.host import Delivery, PermanentSendError, RefusalError, RetryLaterError, Sent, Snapshot
 from bot.telemetry import log_context
@@ -64,7 +65,7 @@ class Sender:
             at = self._snapshot(delivery)
             if await self._silenced(delivery, at):
                 return Sent()
-            with speaking(await self._language(delivery, at)):
+            with errors_read(), speaking(await self._language(delivery, at)):
                 return await self._face.host.dispatch(
                     delivery, at, self._tables, self._persons, self._servers
                 )

@@ -9,6 +9,8 @@ import aiohttp
 import discord
 from discord.app_commands import Choice
 
+from bot.front.gateway.answers import UNREAD, errors_read
+
 _log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
@@ -71,15 +73,16 @@ async def in_time(
         return
     try:
         await _defer(interaction, update=update, public=public)
-    except UNSENT as error:
+    except (*UNSENT, *UNREAD) as error:
         _log.warning("An interaction could not be acknowledged: %s", error or repr(error))
 
 
 async def first(interaction: discord.Interaction[Any], *, update: bool, public: bool) -> bool:
     """Acknowledge an interaction that another process has received too. Return whether this process was first."""
     try:
-        await _defer(interaction, update=update, public=public)
-    except UNSENT as error:
+        with errors_read():
+            await _defer(interaction, update=update, public=public)
+    except (*UNSENT, *UNREAD) as error:
         # If that is unknown, both may act: the log accepts an interaction's action only once.
         return getattr(error, "code", 0) not in _ELSEWHERE
     return True
@@ -94,7 +97,7 @@ async def offer(interaction: discord.Interaction[Any], choices: Sequence[Choice[
     """Send autocompletion choices. A failure is ignored, since the next letter asks again."""
     try:
         await interaction.response.autocomplete(choices)
-    except UNSENT as error:
+    except (*UNSENT, *UNREAD) as error:
         _log.info("An autocomplete could not be answered: %s", error or repr(error))
 
 

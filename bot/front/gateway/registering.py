@@ -12,6 +12,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.front.gateway.answers import UNREAD
+
 _log = logging.getLogger(__name__)
 
 _LONGEST = 30.0
@@ -114,6 +116,11 @@ async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]])
             found = difference(await client.http.get_global_commands(client.application_id), forms)
     except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
         _log.info("Discord can't be asked for the registered slash commands: %s", error)
+        return True
+    except UNREAD as error:
+        _log.warning(
+            "What Discord says of the registered slash commands can't be read: %s", type(error).__name__
+        )
         return True
     if found is not None:
         _log.warning("Discord no longer has the slash commands of this version; they are registered again")

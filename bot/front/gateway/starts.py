@@ -7,19 +7,22 @@ in a loop can't exceed the limit.
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import aiohttp
 import discord
 
+from bot.front.gateway.answers import UNREAD, errors_read
+from bot.front.gateway.reading import UnreadableError
 from bot.host import Shards
 
 _log = logging.getLogger(__name__)
 
 FEW: Final = 100
 """With fewer starts left, each one waits."""
+_MOST: Final = 1 << 53
 _LEAST: Final = 5.0
 """Seconds before Discord is asked again if it announces new starts at once."""
 
@@ -35,6 +38,20 @@ def pause(limits: discord.SessionStartLimits, starts: int) -> float:
         return 0.0
     reset = limits.reset_after / 1000
     return reset * min(1.0, starts / limits.remaining) if limits.remaining > 0 else max(_LEAST, reset)
+
+
+def _read(told: Mapping[str, object]) -> discord.SessionStartLimits:
+    """Return the limits of starts, all of which must be numbers.
+
+    Raises:
+        TypeError: if one isn't.
+    """
+    numbers = {name: value for name, value in told.items() if isinstance(value, int)}
+    if any(
+        not 0 <= numbers[name] < _MOST for name in ("total", "remaining", "reset_after", "max_concurrency")
+    ):
+        raise TypeError("no limits of starts")
+    return discord.SessionStartLimits(**numbers)
 
 
 async def at_once(own: Sequence[int] | None, total: int | None) -> Shards:
@@ -102,7 +119,7 @@ class Starts:
         if self._due is None:
             try:
                 _, limits = await self._ask()
-            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            except (discord.DiscordException, aiohttp.ClientError, OSError, UnreadableError) as error:
                 _log.warning(
                     "Discord can't be asked for the remaining session starts: %s", error or repr(error)
                 )
@@ -114,12 +131,22 @@ class Starts:
         await self._over()
 
     async def _ask(self) -> tuple[int, discord.SessionStartLimits]:
-        """Ask Discord for the recommended number of shards, and the limits of starts."""
-        number, _, told = await self._client.http.get_bot_gateway()
+        """Ask Discord for the recommended number of shards, and the limits of starts.
+
+        Raises:
+            UnreadableError: if the answer can't be read.
+        """
         try:
-            limits = discord.SessionStartLimits(**told)
-        except (LookupError, TypeError) as error:
-            _log.warning("The remaining session starts can't be read: %r", error)
+            with errors_read():
+                number, _, told = await self._client.http.get_bot_gateway()
+            if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+                raise TypeError("no number of shards")
+        except UNREAD as error:
+            raise UnreadableError("answer about its gateway", error) from error
+        try:
+            limits = _read(told)
+        except UNREAD as error:
+            _log.warning("The remaining session starts can't be read: %s", type(error).__name__)
             limits = discord.SessionStartLimits(total=1000, remaining=1000, reset_after=0, max_concurrency=1)
         self.buckets = max(1, limits.max_concurrency)
         return number, limits

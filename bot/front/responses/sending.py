@@ -8,6 +8,7 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.gateway import acknowledging
+from bot.front.gateway.answers import UNREAD, errors_read, has_arrived
 from bot.front.messages import MessageContent
 from bot.telemetry import log_context
 from bot.text import say
@@ -84,7 +85,8 @@ async def give(interaction: Interaction, page: MessageContent, *, update: bool, 
     words = page.without_picture
     for _ in range(2):
         try:
-            return Given(await _given(interaction, page, update=update, public=public), page)
+            with errors_read():
+                return Given(await _given(interaction, page, update=update, public=public), page)
         except discord.HTTPException as error:
             if error.code == acknowledging.ANSWERED:
                 return Given(await _original(interaction, update=update), page)
@@ -101,6 +103,13 @@ async def give(interaction: Interaction, page: MessageContent, *, update: bool, 
                 if page != said:
                     await give(interaction, said, update=False, public=False)
             return Given(None, page)
+        except UNREAD as error:
+            if not has_arrived(error):
+                raise
+            _log.warning(
+                "What Discord says of an answer that it has taken can't be read: %s", type(error).__name__
+            )
+            return Given(interaction.message.id if update and interaction.message else None, page)
         except acknowledging.UNSENT as error:
             _log.warning("The connection broke during an answer: %s", error or repr(error))
     return Given(None, page)
