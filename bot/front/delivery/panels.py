@@ -45,6 +45,8 @@ _SOON: Final = timedelta(seconds=0.5)
 _AT_ONCE = 8
 _LONGEST = 30.0
 """The most seconds that an edit may take."""
+_LATEST: Final = 900.0
+"""The most seconds until a panel is tried again, whatever Discord says: none lives longer."""
 _AGAIN: Final = timedelta(seconds=10)
 """The delay before a failed edit is retried."""
 _GONE: Final = (400, 401, 403, 404)
@@ -245,7 +247,7 @@ class Panels:
             _log.info("A panel of table %s can't be updated: %s", panel.live.table, refusal)
             self._forget(panel)
         except discord.RateLimited as error:
-            self._again(panel, timedelta(seconds=error.retry_after))
+            self._again(panel, timedelta(seconds=min(error.retry_after, _LATEST)))
         except discord.HTTPException as error:
             if error.status in _GONE:
                 _log.info("A panel of table %s is out of reach: %s", panel.live.table, error)

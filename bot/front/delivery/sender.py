@@ -73,7 +73,8 @@ class Sender:
             # A frozen table has no position to show.
             raise PermanentSendError(str(refusal)) from refusal
         except discord.RateLimited as error:
-            raise RetryLaterError(error.retry_after) from error
+            # Discord may name any number.
+            raise RetryLaterError(min(error.retry_after, _LONGEST_WAIT)) from error
         except discord.HTTPException as error:
             if error.status not in _FOR_GOOD:
                 raise self._later(delivery, error) from error
