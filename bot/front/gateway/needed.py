@@ -52,6 +52,8 @@ def checked(data: Json) -> Json:
     user = who["user"]
     odd += [name for name in _NAMES if not isinstance(who.get(name), str | None)]
     odd += [name for name in _NAMES if not isinstance(user.get(name), str | None)]
+    if not data["token"]:
+        odd.append("token")
     if not _has_id(user) or (server is not None and not _has_id({"id": server})):
         odd.append("id")
     if not isinstance(message.get("flags", 0), int) or not isinstance(data["data"], Mapping):
@@ -93,9 +95,9 @@ def unread(data: Json) -> Json:
     """Return what an answer to an interaction needs, by nobody and without what was asked for.
 
     Raises:
-        ValueError: if its kind is unknown, so no answer is.
+        ValueError: if its kind is unknown, so no answer is, or if it has no token.
     """
-    if data["type"] not in _KINDS or isinstance(data["type"], bool):
+    if data["type"] not in _KINDS or isinstance(data["type"], bool) or not data["token"]:
         raise ValueError(data["type"])
     nobody = {"id": "0", "username": "", "discriminator": "0", "avatar": None}
     told = _of_types(_only(data, ("id", "token", "type", "application_id", "locale", "token")))

@@ -259,6 +259,12 @@ def test_a_press_by_nobody_or_nowhere_is_not_read_but_can_be_answered(odd: dict[
         unread(press(type=99))
 
 
+def test_a_press_without_a_token_is_not_answered() -> None:
+    for less in (checked, *LEANER["INTERACTION_CREATE"], unread):
+        with pytest.raises((TypeError, ValueError)):
+            less(press(token=""))
+
+
 def test_a_session_begins_without_what_its_account_and_servers_tell_besides() -> None:
     tried: list[dict[str, Any]] = []
 
