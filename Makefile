@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long test-postgres check bench golden advice pages pictures bench-turns bench-host bench-writes bench-outbox dist lock clean
+.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-turns bench-host bench-writes bench-outbox dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -17,6 +17,7 @@ help:
 	@echo "make test       set everything up and run all tests"
 	@echo "make test-other PYTHON=python3.13  a sample of the tests on another Python"
 	@echo "make test-long  the same tests in their long forms"
+	@echo "make simulate SEEDS=1-100  the whole bot under a hundred seeds, with faults and kills"
 	@echo "make test-postgres  storage and host on a PostgreSQL server made for it, where its programs are"
 	@echo "make check      ruff, mypy --strict, import-linter"
 	@echo "make bench-host  how soon people get their answers, under load, and what that costs"
@@ -62,6 +63,10 @@ test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m long \
 	  tests/bot/front/loopback/test_processes.py tests/bot/front/loopback/test_deciding.py \
 	  tests/bot/front/loopback/test_one_limit.py
+
+SEEDS ?= 1-20
+simulate: .venv/dev
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.simulation $(SEEDS)
 
 test-postgres: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m "not long" \

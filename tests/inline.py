@@ -11,7 +11,7 @@ import contextlib
 import sqlite3
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 from unittest import mock
 
 import aiosqlite
@@ -24,16 +24,21 @@ _WAITING = "PRAGMA busy_timeout = "
 _SAFELY = "PRAGMA synchronous = "
 
 
+Around: TypeAlias = Callable[[Any, Callable[[], Any]], Any]
+"""Takes a connection and a statement of it; returns what that returns."""
+
+
 @contextlib.contextmanager
-def inline(opened: list[sqlite3.Connection] | None = None) -> Iterator[None]:
+def inline(opened: list[sqlite3.Connection] | None = None, around: Around | None = None) -> Iterator[None]:
     """Have connections that are made meanwhile run their statements on the loop.
 
     Args:
         opened: gets each, as sqlite3 has it.
+        around: runs each statement in place of the connection; None for the connection itself.
     """
 
     def connect(connection: Any) -> Generator[Any, None, aiosqlite.Connection]:
-        connection._tx = _Queue([] if opened is None else opened)
+        connection._tx = _Queue(connection, [] if opened is None else opened, around)
         made: Generator[Any, None, aiosqlite.Connection] = connection._connect().__await__()
         return made
 
@@ -44,8 +49,10 @@ def inline(opened: list[sqlite3.Connection] | None = None) -> Iterator[None]:
 class _Queue:
     """A replacement of the queue that leads to a connection's thread: each call in it is done at once."""
 
-    def __init__(self, opened: list[sqlite3.Connection]) -> None:
+    def __init__(self, connection: object, opened: list[sqlite3.Connection], around: Around | None) -> None:
+        self._connection = connection
         self._opened = opened
+        self._around = around
         self._busy_seconds = 0.0
 
     def put_nowait(self, piece: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
@@ -65,7 +72,7 @@ class _Queue:
         self, future: asyncio.Future[Any] | None, function: Callable[[], Any], until: float | None
     ) -> None:
         try:
-            result = function()
+            result = function() if self._around is None else self._around(self._connection, function)
         except Exception as error:  # noqa: BLE001 -- whatever the statement raises is the future's
             if future is None:
                 return

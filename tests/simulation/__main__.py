@@ -1,36 +1,137 @@
-"""Run simulations by their seeds.
+"""Run simulations by their seeds, or shrink one: `python -m tests.simulation 1-20`, `--shrink 7`.
 
-`python -m tests.simulation 1 20` runs the seeds 1 to 20; a third number is for how many minutes things go wrong at most.
+It prints of each seed what it had, of a failing one what does not hold, and at the end how often each kind of fault was
+injected and each invariant asked.
 """
 
 from __future__ import annotations
 
+import argparse
+import os
 import sys
 import tempfile
 import time
-import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
-from .simulation import simulate
+from .simulation import Plan, Simulation, simulate
+
+
+def once(plan: Plan) -> Simulation:
+    """Run a plan in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        return simulate(Path(folder), plan)
+
+
+def shrunk(plan: Plan, fails: Callable[[Plan], bool]) -> Plan:
+    """Return a plan that still fails and has fewer actions, tables, people, kinds of faults and behaviours.
+
+    Args:
+        plan: one that fails.
+        fails: runs a plan; whether it fails in the same way.
+    """
+    smaller = True
+    while smaller:
+        smaller = False
+        for one in _smaller(plan):
+            if fails(one):
+                plan, smaller = one, True
+                break
+    return plan
+
+
+def _smaller(plan: Plan) -> Iterator[Plan]:
+    """Yield plans with something less, much less first."""
+    for actions in (plan.actions // 2, plan.actions * 3 // 4, plan.actions - 1):
+        if 0 < actions < plan.actions:
+            yield replace(plan, actions=actions)
+    for tables in range(1, plan.tables):
+        yield replace(plan, tables=tables)
+    for people in range(2, plan.people):
+        yield replace(plan, people=people)
+    for kinds in _less(plan.kinds):
+        yield replace(plan, kinds=kinds)
+    for behaviours in _less(plan.behaviours):
+        if behaviours:
+            yield replace(plan, behaviours=behaviours)
+
+
+def _less(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the names without some: without each half, then without each one."""
+    size = len(names) // 2
+    while size:
+        for first in range(0, len(names), size):
+            yield names[:first] + names[first + size :]
+        size = size // 2 if size > 2 or size == 1 else 1
+
+
+def _names(run: Simulation) -> set[str]:
+    return {line.partition(":")[0] for line in run.wrong}
+
+
+def _shrink(seed: int, actions: int) -> int:
+    plan = Plan(seed, actions=actions)
+    wanted = _names(once(plan))
+    if not wanted:
+        print(f"seed {seed} does not fail")
+        return 0
+
+    def fails(one: Plan) -> bool:
+        found = bool(_names(once(one)) & wanted)
+        print(
+            f"  {one.actions} actions, {one.tables} tables, {one.people} people, {len(one.kinds)} kinds: {found}"
+        )
+        return found
+
+    least = shrunk(plan, fails)
+    _tell(once(least), sys.maxsize)
+    print(least)
+    return 1
+
+
+def _tell(run: Simulation, lines: int) -> None:
+    for line in run.story.lines[-lines:] if lines else ():
+        print(f"    {line}")
+    for line in run.wrong:
+        print(f"  {line}", flush=True)
 
 
 def main() -> int:
-    """Run the seeds from the first number to the second; returns 1 if an invariant does not hold."""
-    first, last = int(sys.argv[1]), int(sys.argv[2])
-    most = float(sys.argv[3]) if len(sys.argv) > 3 else 20.0
-    failed = 0
+    """Run the seeds; returns 1 if an invariant does not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
+    parser.add_argument("seeds", help="such as 7 or 1-100")
+    parser.add_argument("--actions", type=int, default=100, help="how many things people do")
+    parser.add_argument(
+        "--story", type=int, default=40, help="how many lines of a failing seed's story to print"
+    )
+    parser.add_argument("--shrink", action="store_true", help="look for the least that still fails")
+    given = parser.parse_args()
+    begin, _, end = given.seeds.partition("-")
+    first, last = int(begin), int(end or begin)
+    if given.shrink:
+        return _shrink(first, given.actions)
+    failed, actions, struck, asked, begun = 0, 0, Counter[str](), Counter[str](), time.process_time()
     for seed in range(first, last + 1):
-        with tempfile.TemporaryDirectory() as folder:
-            begun = time.perf_counter()
-            try:
-                run, wrong = simulate(Path(folder), seed, most)
-                told = f"{run.presses} presses, {run.lives} lives, {len(run.kills)} kills, {len(run.network.trace)} requests, {run.digest[:12]}"
-            except Exception:  # noqa: BLE001 -- a fault of the bot or of the simulation: the seed is told
-                told, wrong = "", [traceback.format_exc()]
-            print(f"seed {seed}: {told}, {time.perf_counter() - begun:.1f} s", flush=True)
-            for line in wrong:
-                print(f"  {line}", flush=True)
-            failed += bool(wrong)
+        at = time.process_time()
+        run = once(Plan(seed, actions=given.actions))
+        print(
+            f"seed {seed}: {run.city.actions} actions, {len(run.city.tables)} tables, {run.time() / 86400:.1f} days, "
+            f"{run.lives} lives, {run.network.requests} requests, {run.story.digest[:12]}, "
+            f"{time.process_time() - at:.1f} s",
+            flush=True,
+        )
+        actions += run.city.actions
+        struck += run.weather.struck
+        asked += run.asked
+        failed += bool(run.wrong)
+        if run.wrong:
+            _tell(run, given.story)
+    seconds = time.process_time() - begun
+    print(f"{actions} actions in {seconds:.1f} seconds of a core: {actions / seconds * 60:.0f} a minute")
+    print("faults: " + ", ".join(f"{kind} {number}" for kind, number in sorted(struck.items())))
+    print("asked: " + ", ".join(f"{name} {number}" for name, number in sorted(asked.items())))
     print(f"{last - first + 1 - failed} passed, {failed} failed", flush=True)
     return int(failed > 0)
 
@@ -39,4 +140,4 @@ if __name__ == "__main__":
     # What dead processes had is kept, and its end would be told at length.
     status = main()
     sys.stdout.flush()
-    __import__("os")._exit(status)
+    os._exit(status)

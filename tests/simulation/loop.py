@@ -72,6 +72,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         # A round takes time, however little: what polls without waiting comes to an end.
         self.now += max(timeout, _ROUND)
 
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass while nothing runs, as in a process that is stopped."""
+        self.now += seconds
+
     def _told(self) -> str:
         """Where each task waits, innermost call last."""
         told = []

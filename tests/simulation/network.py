@@ -1,7 +1,7 @@
 """Discord in memory: discord.py's requests reach the loopback's model without a socket, and its events come by calls.
 
-What goes wrong on the way is decided by `Faults`: requests are late, are lost before or after they arrived, are
-refused, and events are late.
+What goes wrong on the way is drawn by the weather: requests are late, are lost before or after they arrived, are
+refused; events are late, doubled, lost, or are not what they should be.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from types import SimpleNamespace, TracebackType
@@ -24,24 +24,7 @@ from tests.loopback.errors import Json
 from tests.loopback.gateway import Session as GatewaySession
 from tests.loopback.server import Loopback
 
-
-@dataclass
-class Faults:
-    """How much goes wrong; each a probability for one request.
-
-    Attributes:
-        unsent: no connection is made, so the request never arrives.
-        cut: it arrives and is done, but the connection breaks before the answer.
-        failing: it arrives and is done, but the answer is 502.
-        refused: it is answered with 503 and not done.
-        slow: it takes up to a minute.
-    """
-
-    unsent: float = 0.0
-    cut: float = 0.0
-    failing: float = 0.0
-    refused: float = 0.0
-    slow: float = 0.0
+from .weather import REQUESTS, Weather, calm
 
 
 @dataclass
@@ -50,15 +33,21 @@ class Network:
 
     Attributes:
         server: Discord, not opened on any port.
-        rng: draws what goes wrong.
-        faults: how much.
-        trace: each request with its time and outcome, in order.
+        rng: draws how long everything takes.
+        weather: draws what goes wrong.
+        tell: called with each request and its outcome.
+        looks: called with each body that arrived, before it is carried out.
+        requests: how many there were.
+        refused_places: the channels that the bot was once kept out of: what it could not show there comes with the next action.
     """
 
     server: Loopback
     rng: Random
-    faults: Faults = field(default_factory=Faults)
-    trace: list[str] = field(default_factory=list)
+    weather: Weather = field(default_factory=calm)
+    tell: Callable[[str], None] = lambda _: None
+    looks: list[Callable[[_Request], None]] = field(default_factory=list)
+    requests: int = 0
+    refused_places: set[int] = field(default_factory=set)
 
     @contextlib.contextmanager
     def connected(self) -> Iterator[None]:
@@ -84,20 +73,22 @@ class Network:
         frame = {"token": self.server.token, "intents": client.intents.value, "shard": [0, 1]}
         self.server.gateway._identify(link, frame)  # type: ignore[arg-type] # a connection without a socket
 
-    def outcome(self) -> str:
+    def outcome(self, method: str, path: str) -> str:
         """Draw what happens to a request."""
-        drawn = self.rng.random()
-        for name in ("unsent", "cut", "failing", "refused", "slow"):
-            drawn -= getattr(self.faults, name)
-            if drawn < 0:
-                return name
+        for kind in REQUESTS:
+            if kind == "forbidden" and "/channels/" not in path:
+                continue
+            if kind == "nonces forgotten" and not (method == "POST" and path.endswith("/messages")):
+                continue
+            if self.weather.strikes(kind):
+                return kind
         return "done"
 
     def note(self, method: str, path: str, outcome: str, status: int | None) -> None:
-        """Write a request down; tokens are left out, since they are not drawn from the seed."""
-        kept = [part for part in path.split("/") if len(part) < 30]
-        now = asyncio.get_running_loop().time()
-        self.trace.append(f"{now:.6f} {method} {'/'.join(kept)} {outcome} {status}")
+        """Tell of a request; of tokens only the beginning."""
+        self.requests += 1
+        kept = "/".join(part if len(part) < 30 else part[:6] for part in path.split("/")[3:])
+        self.tell(f"{method} {kept} {outcome} {status}")
 
 
 class _Link:
@@ -114,18 +105,50 @@ class _Link:
         """Deliver an event, in order, soon."""
         if frame["op"] != 0:
             return
-        loop = asyncio.get_running_loop()
-        self.due = max(self.due, loop.time() + self.network.rng.uniform(0.001, 0.2))
-        loop.call_at(self.due, self._feed, str(frame["t"]), json.loads(json.dumps(frame["d"])))
+        network, loop = self.network, asyncio.get_running_loop()
+        weather, event = network.weather, str(frame["t"])
+        self.due = max(self.due, loop.time() + network.rng.uniform(0.001, 0.2))
+        if weather.strikes("event late"):
+            self.due += weather.stream("event late").uniform(0.5, 30)
+        if self.due < loop.time() + 1 and weather.strikes("disconnected"):
+            loop.call_soon(self._tell, "shard_disconnect")
+            self.due += weather.stream("disconnected").uniform(1, 60)
+            loop.call_at(self.due, self._tell, "shard_resumed")
+        weather.lasts(self.due - loop.time())
+        bodies = [json.loads(json.dumps(frame["d"])) for _ in range(1 + weather.strikes("event twice"))]
+        for body in bodies:
+            if event in _NEEDED or not weather.strikes("event malformed"):
+                if event not in _NEEDED and weather.strikes("event lost"):
+                    continue
+            else:
+                _spoil(body, weather.stream("event malformed"))
+            loop.call_at(self.due, self._feed, event, body)
 
     def close(self, code: int) -> None:
         """Refuse to identify: a fault of the simulation."""
         raise AssertionError(f"the gateway closed with {code}")
 
+    def _tell(self, what: str) -> None:
+        if not self.client.is_closed():
+            self.client.dispatch(what, 0)
+
     def _feed(self, event: str, body: Json) -> None:
         parser = self.client._connection.parsers.get(event)
         if parser is not None and not self.client.is_closed():
             parser(body)
+
+
+_NEEDED = ("READY", "GUILD_CREATE", "RESUMED")
+"""The events that begin a session: without one there is none, and Discord would be asked again."""
+
+
+def _spoil(body: Json, rng: Random) -> None:
+    """Take a field of an event away, or make it something else."""
+    key = rng.choice(sorted(body))
+    if rng.random() < 0.5:
+        del body[key]
+    else:
+        body[key] = rng.choice([None, "x", [], {}, -1])
 
 
 class _HttpSession:
@@ -165,7 +188,7 @@ class _Exchange:
 
     async def __aenter__(self) -> _Answer:
         network, rng = self._network, self._network.rng
-        outcome = network.outcome()
+        outcome = network.outcome(self._method, self._url.path)
         status: int | None = None
         try:
             await self._trace("on_request_start")
@@ -176,15 +199,26 @@ class _Exchange:
             if outcome == "refused":
                 status = 503
                 return await self._answered(_Answer(503, b"", {"Via": "simulated"}))
+            if outcome == "forbidden":
+                network.refused_places.add(int(self._url.path.split("/channels/")[1].split("/")[0]))
+            if outcome in _REFUSALS:
+                status, answer = _refused(outcome, network.weather.stream(outcome))
+                return await self._answered(answer)
             asked: Any = _Request(self._method, self._url, self._given)
-            answer: Any = await network.server.handle(asked)
-            status = answer.status
+            for look in network.looks:
+                look(asked)
+            remembers = network.server.nonce_seconds
+            if outcome == "nonces forgotten":
+                network.server.nonce_seconds = -1.0
+            answered: Any = await network.server.handle(asked)
+            network.server.nonce_seconds = remembers
+            status = answered.status
             await asyncio.sleep(rng.uniform(0.005, 0.3))
             if outcome == "cut":
                 raise aiohttp.ServerDisconnectedError
             if outcome == "failing":
                 return await self._answered(_Answer(502, b"", {"Via": "simulated"}))
-            return await self._answered(_Answer(answer.status, answer.body or b"", answer.headers))
+            return await self._answered(_Answer(answered.status, answered.body or b"", answered.headers))
         finally:
             network.note(self._method, self._url.path, outcome, status)
 
@@ -219,6 +253,60 @@ class _Answer:
         return self._body.decode(encoding)
 
 
+async def _each(parts: Sequence[_Part]) -> AsyncIterator[_Part]:
+    for part in parts:
+        yield part
+
+
+class _Part(aiohttp.BodyPartReader):
+    """A replacement of aiohttp's part of a form."""
+
+    def __init__(self, options: Mapping[str, str], value: Any) -> None:
+        self._options = options
+        self._value = value
+
+    @property
+    def name(self) -> str | None:
+        return self._options.get("name")
+
+    @property
+    def filename(self) -> str | None:
+        return self._options.get("filename")
+
+    @property
+    def words(self) -> str:
+        """A text, or what a file has of text."""
+        return self._value if isinstance(self._value, str) else self._bytes().decode(errors="replace")
+
+    async def text(self, *, encoding: str | None = None) -> str:
+        return self.words
+
+    async def read(self, *, decode: bool = False) -> bytes:
+        return self._bytes()
+
+    def _bytes(self) -> bytes:
+        if isinstance(self._value, str | bytes):
+            return self._value.encode() if isinstance(self._value, str) else self._value
+        self._value.seek(0)
+        return bytes(self._value.read())
+
+
+_REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden")
+
+
+def _refused(outcome: str, rng: Random) -> tuple[int, _Answer]:
+    """Return what Discord, or what stands before it, answers to what it does not do."""
+    if outcome == "forbidden":
+        body = json.dumps({"code": 50013, "message": "Missing Permissions"}).encode()
+        return 403, _Answer(403, body, {"Via": "simulated"})
+    if outcome == "limited bare":
+        return 429, _Answer(429, b"", {})
+    wait = rng.choice([0.3, 2.0, 20.0, 45.0])
+    told = {"message": "You are being rate limited.", "retry_after": wait, "global": outcome != "limited"}
+    headers = {"Via": "simulated", "Retry-After": f"{wait:.0f}", "X-RateLimit-Scope": "user"}
+    return 429, _Answer(429, json.dumps(told).encode(), headers)
+
+
 class _Request:
     """A replacement of the loopback's request of aiohttp's server."""
 
@@ -230,13 +318,24 @@ class _Request:
         self.query = dict(url.query) | {key: str(value) for key, value in (given.get("params") or {}).items()}
         self.headers: dict[str, str] = dict(given.get("headers") or {})
         self._data = given.get("data")
+        data = self._data
+        self.body_text = data.decode() if isinstance(data, bytes) else "" if data is None else str(data)
         self.can_read_body = self._data is not None
-        assert not isinstance(self._data, aiohttp.FormData), "files are not simulated"
         self.content_type = self.headers.get("Content-Type", "")
+        self.parts: list[_Part] = []
+        if isinstance(self._data, aiohttp.FormData):
+            self.content_type = "multipart/form-data"
+            self.parts = [_Part(dict(options), value) for options, _, value in self._data._fields]
+            self.body_text = "\n".join(part.words for part in self.parts)
+
+    async def multipart(self) -> AsyncIterator[_Part]:
+        return _each(self.parts)
 
     async def text(self) -> str:
-        data = self._data
-        return data.decode() if isinstance(data, bytes) else str(data)
+        """The JSON that was sent."""
+        if self.parts:
+            return "\n".join(one.words for one in self.parts if one.name == "payload_json")
+        return self.body_text
 
     async def __aenter__(self) -> Self:
         return self

@@ -1,25 +1,14 @@
-"""A game between people who press at random, while requests get lost and the bot is killed; then peace, and a look.
-
-The invariants, checked when nothing goes wrong any more:
-
-- *Announced once*: the running turn has one message, and so have the start and the end; nobody hears of a turn twice.
-- *Called*: who has not taken their turn within two minutes has a notification.
-- *Last page true*: the message of the running turn shows what a new rendering of the table shows.
-- *Ends with its turn*: once a turn is over, nothing is left to press on its message, and no row waits for that; once
-  the game is over no row waits for anything.
-- *Comes to rest*: no message waits, nothing is due, and Discord is asked for nothing more.
-"""
+"""The whole bot in one seed: people who play at several tables while things go wrong; then peace, and a look."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import logging
-import sqlite3
+import secrets
+import traceback
+from collections import Counter
 from collections.abc import Coroutine, Iterator
-from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -28,204 +17,225 @@ from unittest import mock
 
 import aiohttp
 import discord
-import msgspec
 
 from bot.front import client as clients
 from bot.front.client import Kontor
 from bot.front.gateway import acknowledging
-from bot.front.pages import public
 from bot.host.library import Library
+from bot.host.tables.cluster import change_feed, processes
 from bot.pictures.cache import Pictures
-from bot.text import say
 from games import catalogue
+from storage.errors import StorageError
 from tests.bot.front.bot import Quick
-from tests.bot.front.process import RunningProcess, Seated, choices
-from tests.bot.front.short import SHORT
+from tests.bot.front.short import ALL
 from tests.loopback.clock import Clock
-from tests.loopback.errors import CannotDoError
+from tests.loopback.interactions import Interaction
 from tests.loopback.server import Loopback
-from tests.loopback.users import User
 
+from . import invariants
 from .database import Connections
+from .invariants.deaths import Deaths
+from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
-from .network import Faults, Network
+from .network import Network
+from .people import BEHAVIOURS, City
+from .story import Story
+from .weather import KINDS, Weather
 
 T = TypeVar("T")
 
 BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp()
-GAME = "sea_merchants"
 _BURIED: list[object] = []
 """The objects of dead processes, kept to the end: none of their `finally` may ever be run by the collection
 of garbage."""
-_REST = timedelta(minutes=14)
-"""The most time that the bot has to come to rest: a message waits ten minutes at most before it is tried again."""
-_QUIET = timedelta(minutes=6)
+_POLLS = 60.0
+"""Seconds between looks for what other processes have written, of which there are none."""
+REST = timedelta(minutes=66)
+"""The most time that the bot has to come to rest: Discord takes few edits of an old message in an hour."""
+QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
 
-class _SimulatedClock(Clock):
-    """The time that Discord reckons by: the loop's."""
-
-    def __init__(self) -> None:
-        super().__init__(frozen=True)
-        self.loop: VirtualLoop | None = None
-
-    def now(self) -> float:
-        return BEGIN + (0.0 if self.loop is None else self.loop.now)
-
-
-@dataclass
-class Weather:
-    """What goes wrong in one run, drawn from its seed.
+@dataclass(frozen=True)
+class Plan:
+    """What a seed is to have; a shrunk one has less.
 
     Attributes:
-        minutes: how long it lasts.
-        kills: how often the bot is killed.
-        outages: from when to when, in minutes, most requests fail.
-        faults: what goes wrong between the outages.
+        seed: of all that is drawn.
+        actions: how many things people do.
+        tables: how many at most.
+        people: how many at most.
+        kinds: of faults that may be injected.
+        behaviours: that people may have.
     """
 
-    minutes: float
-    kills: int
-    outages: list[tuple[float, float]]
-    faults: Faults
-
-    @classmethod
-    def drawn(cls, rng: Random) -> Weather:
-        """Draw one: most runs have a few kills, and half of them an outage of some minutes."""
-        minutes = rng.uniform(6, 20)
-        outages = []
-        for _ in range(rng.choice([0, 1, 1, 2])):
-            begins = rng.uniform(0, minutes)
-            outages.append((begins, begins + rng.uniform(0.5, 6)))
-        share = rng.choice([0.0, 0.02, 0.1])
-        return cls(
-            minutes,
-            rng.choice([0, 1, 3, 6]),
-            outages,
-            Faults(
-                unsent=share * rng.random(),
-                cut=share * rng.random(),
-                failing=share * rng.random(),
-                refused=share * rng.random(),
-                slow=share / 4,
-            ),
-        )
-
-    def at(self, minute: float) -> Faults:
-        """Return what goes wrong in a minute."""
-        if any(begins <= minute < ends for begins, ends in self.outages):
-            return Faults(unsent=0.2, cut=0.25, failing=0.25, refused=0.2)
-        return self.faults
+    seed: int
+    actions: int = 100
+    tables: int = 3
+    people: int = 5
+    kinds: tuple[str, ...] = KINDS
+    behaviours: tuple[str, ...] = tuple(BEHAVIOURS)
 
 
-@dataclass
+class _TrueTime(Clock):
+    """The time that Discord reckons by."""
+
+    def __init__(self, run: Simulation) -> None:
+        super().__init__(frozen=True)
+        self._run = run
+
+    def now(self) -> float:
+        return BEGIN + self._run.time()
+
+
 class Simulation:
     """One run.
 
     Args:
         folder: for the database, empty.
-        seed: of all that is drawn.
-        most: minutes that things go wrong for, at most.
+        plan: what there is to be.
 
     Attributes:
+        asked: how often each invariant was asked.
+        wrong: what did not hold so far.
         kills: after how many steps of its life the bot was killed, each time.
-        presses: how many presses people made.
+        asleep: by how many seconds the time is ahead of the monotonic clock, which stops in a suspended machine.
+        offset: by how many seconds the machine's clock is wrong.
+        confirmed: by interactions, the rows of the log that were committed when the last answer was sent.
+        playable: for how many seconds the bot has run so far.
     """
 
-    folder: Path
-    seed: int
-    most: float = 20.0
-    kills: list[int] = field(default_factory=list)
-    presses: int = 0
-
-    def __post_init__(self) -> None:
-        self.rng = Random(self.seed)
-        self.sky = Weather.drawn(Random(f"weather {self.seed}"))
-        self.sky.minutes = min(self.sky.minutes, self.most)
-        self.clock = _SimulatedClock()
-        self.server = Loopback(clock=self.clock)
-        self.server.gateway.identify_seconds = 0.0
-        self.network = Network(self.server, Random(f"network {self.seed}"))
-        self.connections = Connections()
-        self.process = RunningProcess(self.server, None, self.folder)  # type: ignore[arg-type] # in this process
-        self.process.database.parent.mkdir(parents=True, exist_ok=True)
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder, self.plan, self.seed = folder, plan, plan.seed
+        self.rng = Random(f"{plan.seed} run")
+        self.loop: VirtualLoop | None = None
+        self.asleep = self.offset = 0.0
         self.lives = 0
+        self.kills: list[int] = []
+        self.asked: Counter[str] = Counter()
+        self.wrong: list[str] = []
+        self.story = Story(self.time)
+        self.weather = Weather(plan.seed, plan.kinds, self.time)
+        self.weather.told = lambda kind: self.story.tell(f"fault: {kind}")
+        self.connections = Connections(self.weather)
+        self.deaths = Deaths(self)
+        self.confirmed: dict[int, list[Any]] = {}
+        self.playable = self._stopped = 0.0
+        self._now = 0.0
 
-    @property
-    def digest(self) -> str:
-        """The trace that tells whether two runs were the same, request by request."""
-        return hashlib.sha256("\n".join(self.network.trace).encode()).hexdigest()
+    def time(self) -> float:
+        """Return the seconds since the run began, by the time that Discord has."""
+        return (self._now if self.loop is None else self.loop.now) + self.asleep
+
+    def wall(self) -> datetime:
+        """Return the time by the machine's clock, which may be wrong."""
+        return datetime.fromtimestamp(BEGIN + self.time() + self.offset, UTC)
+
+    def monotonic(self) -> float:
+        """Return the seconds of the machine's monotonic clock."""
+        return self._now if self.loop is None else self.loop.now
 
     def run(self) -> list[str]:
         """Run it to the end; returns which invariants do not hold."""
-        self._now = 0.0
         with self._surroundings():
-            self.table = self._live(self._begin())
-            ends = self._now + self.sky.minutes * 60
-            left = self.sky.kills
-            while self._now < ends:
+            self._live(self._begin())
+            kill_early = False
+            while self.city.actions < self.plan.actions:
                 try:
-                    self._live(self._storm(ends), kill=left > 0)
+                    self._live(self._storm(), kill_early=kill_early)
+                    kill_early = False
                 except Killed:
-                    left -= 1
+                    kill_early = self.rng.random() < 0.3
                 # A supervisor starts it again after a while.
                 self._now += self.rng.uniform(0.2, 20)
-            self.network.faults = Faults()
-            return self._live(self._calm())
+            self.weather.clear()
+            self.offset = 0.0
+            self._live(self._calm())
+            return self.wrong
 
-    def _time(self) -> datetime:
-        return datetime.fromtimestamp(self.clock.now(), UTC)
+    def interaction_of(self, token: str) -> int:
+        """Return the id of the interaction with a token; 0 for none."""
+        found = self.server.world.interactions_by_token.get(token)
+        return 0 if found is None else found.id
+
+    def tell_wrong(self, name: str, what: str) -> None:
+        """Note that an invariant does not hold."""
+        self.wrong.append(f"{name}: {what}")
+        self.story.tell(f"WRONG {name}: {what}")
 
     @contextlib.contextmanager
     def _surroundings(self) -> Iterator[None]:
-        with (
-            self.network.connected(),
-            self.connections.inline(),
-            mock.patch.object(discord.utils, "utcnow", self._time),
-            mock.patch.object(clients, "HELD_BACK", timedelta()),
-        ):
-            try:
-                yield
-            finally:
-                self.connections.kill()
+        drawn = Random(f"{self.seed} tokens")
 
-    def _live(self, work: Coroutine[Any, Any, T], *, kill: bool = False) -> T:
+        def token(size: int = 32) -> str:
+            return drawn.randbytes(size).hex()
+
+        with contextlib.ExitStack() as later:
+            later.callback(self.connections.kill)
+            later.callback(lambda: self.eye.close())
+            for owner, name, value in (
+                (secrets, "token_urlsafe", token),
+                (secrets, "token_hex", token),
+                (discord.utils, "utcnow", self.wall),
+                (clients, "HELD_BACK", timedelta()),
+                (change_feed, "EVERY", _POLLS),
+                (processes, "EVERY", _POLLS),
+            ):
+                later.enter_context(mock.patch.object(owner, name, value))
+            self._build()
+            later.enter_context(self.network.connected())
+            later.enter_context(self.connections.inline())
+            later.enter_context(self.deaths.watched())
+            yield
+
+    def _build(self) -> None:
+        """Make Discord and the people."""
+        self.server = Loopback(clock=_TrueTime(self))
+        self.server.gateway.identify_seconds = 0.0
+        self.network = Network(self.server, Random(f"{self.seed} network"), self.weather, self.story.tell)
+        self.network.looks.append(self._look)
+        self.city = City(self.server, self.folder, Random(f"{self.seed} people"), self.story.tell)
+        self.city.database.parent.mkdir(parents=True, exist_ok=True)
+        self.city.acted = self._acted
+        self.eye = Eye(self.city.database)
+
+    def _live(self, work: Coroutine[Any, Any, T], *, kill_early: bool = False) -> T:
         """Run a life of the process, from its start to an orderly end or to its death."""
-        loop = VirtualLoop(self._now)
-        self.clock.loop = loop
+        loop = self.loop = VirtualLoop(self._now)
         self.lives += 1
-        if kill:
-            # Most deaths come early, since most is done soon after a start.
-            loop.kill_at = int(self.rng.expovariate(1 / 1500)) + 50
+        self.story.life = self.lives
+        if kill_early:
+            loop.kill_at = int(self.rng.expovariate(1 / 400)) + 5
+        loop.set_exception_handler(self.deaths.of_task)
         asyncio.set_event_loop(loop)
         try:
             return loop.run_until_complete(work)
         except Killed:
+            self.weather.count("killed")
             self.kills.append(loop.steps)
-            self._bury(loop)
+            _BURIED.extend([asyncio.all_tasks(loop), loop])
+            # Discord and SQLite see its death.
+            acknowledging._under_way.clear()
+            self.connections.kill()
+            self.server.bot_died()
             raise
         finally:
-            self._now = loop.now
+            self.playable += loop.now - self._now - self._stopped
+            self._stopped = 0.0
+            self._now, self.loop = loop.now, None
             asyncio.set_event_loop(None)
             if loop not in _BURIED:
                 loop.close()
-
-    def _bury(self, loop: VirtualLoop) -> None:
-        """Keep what the dead process had, and let Discord and SQLite see its death."""
-        _BURIED.extend([asyncio.all_tasks(loop), loop])
-        acknowledging._under_way.clear()
-        self.connections.kill()
-        self.server.bot_died()
 
     @contextlib.asynccontextmanager
     async def _bot(self) -> Any:
         """Run the bot until the work is done, then have it end in order."""
         client = Kontor(
-            self.process.url,
-            games=Library(catalogue, {GAME: (SHORT,)}),
+            self.city.url,
+            games=Library(catalogue, ALL),
             commands_file=self.folder / "commands",
-            clock=self._time,
+            clock=self.wall,
+            monotonic=self.monotonic,
             chooser=Quick(),
             randomness=Random(f"{self.seed} {self.lives}").randbytes,
             shard_ids=[0],
@@ -236,167 +246,121 @@ class Simulation:
         try:
             await client.login(self.server.token)
             self.network.plug_in(client)
+            self.story.tell("the bot runs")
             yield client
         finally:
             await client.close()
+            self.story.tell("the bot has ended")
 
-    async def _begin(self) -> Seated:
-        """Begin a game, with nothing going wrong."""
+    async def _begin(self) -> None:
+        """Begin the games, with nothing going wrong."""
         async with self._bot() as client:
             await client.wait_until_ready()
-            await self.server.until(self.process.hellos, within=900.0)
-            people = self.process.people("Anna", "Ben", "Cleo")[: self.rng.choice([2, 3])]
-            table = await self.process.game(*people, short=True)
-            if self.rng.random() < 0.5:
-                await self.process.choose_direct_messages(people[-1])
-            await self._forget()
-            return table
+            await self.server.until(self.city.hellos, within=900.0)
+            tables = min(self.rng.choice([1, 2, 3]), self.plan.tables)
+            await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
+            await self.forget()
 
-    async def _forget(self) -> None:
+    async def forget(self) -> None:
         """Close what looks at the database beside the bot; each life opens its own."""
-        await self.process.close()
-        self.process._storage = self.process._host = None
+        await self.city.close()
+        self.city._storage = self.city._host = None
 
-    async def _storm(self, ends: float) -> None:
-        """Have people press while things go wrong."""
-        loop = asyncio.get_running_loop()
-        self.network.faults = self.sky.at(self.sky.minutes - (ends - loop.time()) / 60)
-        # A start without Discord ends with a sentence, and the supervisor tries again.
-        with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError):
+    async def _storm(self) -> None:
+        """Have people do things while others go wrong."""
+        doing: set[asyncio.Task[None]] = set()
+        weights = {name: BEHAVIOURS[name].weight for name in self.plan.behaviours}
+        # A start without Discord or the database ends with a sentence, and the supervisor tries again.
+        with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError, StorageError):
             async with self._bot():
-                while loop.time() < ends:
-                    self.network.faults = self.sky.at(self.sky.minutes - (ends - loop.time()) / 60)
-                    await asyncio.sleep(min(self.rng.expovariate(1 / 9), 45))
-                    self._press(self.rng.choice(self.table.people))
-                    if self.rng.random() < 0.01:
-                        # An operator restarts it in order.
+                while self.city.actions < self.plan.actions:
+                    await asyncio.sleep(self._pause())
+                    if (kind := self.weather.drawn()) is not None and self._befall(kind):
                         break
+                    [name] = self.rng.choices(list(weights), list(weights.values()))
+                    person = self.rng.choice(self.city.everybody)
+                    task = asyncio.ensure_future(self._do(name, person))
+                    doing.add(task)
+                    task.add_done_callback(doing.discard)
+                for task in doing:
+                    task.cancel()
 
-    def _press(self, person: User) -> None:
-        """Have a person press what is on their newest panel, or ask for one."""
-        place = self.table.place
-        panels = [
-            message
-            for message in person.messages(place)
-            if message.only_for is person and not message.deleted and choices(message)
-        ]
-        twice = self.rng.random() < 0.05
+    async def _do(self, name: str, person: Any) -> None:
         try:
-            if panels and self.rng.random() < 0.8:
-                # An older one at times: it crosses an edit, or has been left open.
-                panel = panels[-1] if self.rng.random() < 0.9 else self.rng.choice(panels)
-                control, value = self.rng.choice(choices(panel))
-                if value:
-                    person.select(panel, value, custom_id=control.custom_id, deliver_twice=twice)
-                else:
-                    person.click(panel, custom_id=control.custom_id, deliver_twice=twice)
-            else:
-                person.slash("my turn", where=place, table=self.table.code, deliver_twice=twice)
-        except CannotDoError:
-            return
-        self.presses += 1
+            await BEHAVIOURS[name].does(self.city, person)
+        except Exception:  # noqa: BLE001 -- a fault of the simulation: told as one
+            self.tell_wrong("the simulation", f"{name} failed: {traceback.format_exc()}")
 
-    async def _calm(self) -> list[str]:
-        """Let the bot do the rest, and tell which invariants do not hold."""
+    def _pause(self) -> float:
+        """Draw how long nobody does anything: seconds mostly, a night at times."""
+        drawn = self.rng.random()
+        if drawn < 0.99:
+            return min(self.rng.expovariate(1 / self.rng.choice([1, 4, 12, 90])), 600)
+        return self.rng.uniform(1, 6) * 3600
+
+    def _befall(self, kind: str) -> bool:
+        """Have something befall the process or its machine; returns whether it ends in order."""
+        loop, seconds = self.loop, self.weather.stream(kind).choice([2, 30, 200, 1000, 20000])
+        assert loop is not None
+        if kind == "killed":
+            loop.kill_at = loop.steps + 1 + int(self.weather.stream(kind).expovariate(1 / 60))
+            return False
+        if kind == "suspended":
+            self.asleep += seconds
+        elif kind == "stopped":
+            loop.pass_by(seconds)
+            self._stopped += seconds
+        elif kind == "clock forward":
+            self.offset = 0.0 if self.offset else float(seconds)
+        elif kind == "clock back":
+            self.offset = 0.0 if self.offset else -float(seconds)
+        self.weather.count(kind)
+        return kind == "restarted"
+
+    async def _calm(self) -> None:
+        """Let the bot do the rest, and ask which invariants do not hold."""
         async with self._bot() as client:
-            await asyncio.sleep(_REST.total_seconds())
-            before = len(self.network.trace)
-            await asyncio.sleep(_QUIET.total_seconds())
-            wrong = [f"not at rest: {line}" for line in self.network.trace[before:]]
-            wrong += [f"not at rest: {line}" for line in self._waiting()]
-            wrong += [*self.server.problems]
-            wrong += await self._announced_once()
-            wrong += await self._last_page(client)
-            wrong += await self._ended()
-            await self._forget()
-        return wrong
+            self.client = client
+            await asyncio.sleep(REST.total_seconds())
+            self.quiet_since = self.time()
+            self.before = len(self.story.lines)
+            await asyncio.sleep(QUIET.total_seconds())
+            self.connections.quiet = True
+            for name, asks in invariants.AT_END.items():
+                for line in await invariants.ask(self, name, asks):
+                    self.wrong.append(line)
+            await self.forget()
 
-    def _waiting(self) -> list[str]:
-        now = int(self.clock.now() * 1_000_000)
-        with closing(sqlite3.connect(self.process.database)) as file:
-            left = file.execute(
-                "SELECT id, payload, attempts, failure FROM outbox AS one WHERE done IS NULL AND (due <= ? OR due IS NULL "
-                "AND message IS NULL AND NOT EXISTS (SELECT 1 FROM outbox WHERE destination = one.destination AND "
-                "done IS NULL AND message IS NULL AND number < one.number))",
-                (now,),
-            ).fetchall()
-        return [str(row) for row in left]
+    def _look(self, request: Any) -> None:
+        """Ask what is asked with each request that says something."""
+        if not request.body_text or not self.city.tables:
+            return
+        for name, asks in invariants.AFTER_EACH.items():
+            self.asked[name] += 1
+            for line in asks(self, request):  # type: ignore[union-attr] # not awaitable
+                self.tell_wrong(name, line)
 
-    async def _announced_once(self) -> list[str]:
-        table, wrong = self.table, []
-        row = await table.row()
-        wanted = {"start": 1, "turn": await table.boards(), "end": int(row.status == "finished")}
-        for kind, number in wanted.items():
-            found = len(table.messages(kind))
-            if found != number:
-                wrong.append(f"{number} of kind {kind} were to be announced, {found} are there")
-        return wrong + await self._called() + [f"log: {one}" for one in await self.process.findings()]
+    def _acted(self, found: Interaction) -> None:
+        """Look after half a minute whether an action was answered, where nothing went wrong."""
+        loop, life = self.loop, self.lives
+        if loop is None or not self.weather.fair:
+            return
+        loop.call_later(30, self._answered, found, life)
 
-    async def _called(self) -> list[str]:
-        """Return whose turn was told more than once, and who was not called though their turn is not taken."""
-        table, wrong = self.table, []
-        taken = await table.turns()
-        for seat, person in enumerate(table.people):
-            mention = f"<@{person.id}>"
-            public = [
-                one
-                for kind in ("turn", "call", "note")
-                for one in table.messages(kind)
-                if mention in one.content
-            ]
-            told = sorted(one.id for one in [*public, *table.direct(seat)])
-            if len(told) > len(taken[seat]):
-                wrong.append(f"seat {seat} had {len(taken[seat])} turns and was told {len(told)} times")
-            last = taken[seat][-1] if taken[seat] else None
-            if last is not None and last.waits and not last.own:
-                since = discord.utils.time_snowflake(last.since)
-                if not any(one >= since for one in told):
-                    wrong.append(f"seat {seat} has not acted since {last.since} and was not called")
-        return wrong
-
-    async def _ended(self) -> list[str]:
-        """Return the remains of turns that are over, and of a game that is."""
-        with closing(sqlite3.connect(self.process.database)) as file:
-            rows = file.execute(
-                "SELECT slot, message, done, ended FROM outbox WHERE slot IS NOT NULL AND message IS NOT NULL"
-            ).fetchall()
-        over = (await self.table.row()).status == "finished"
-        known = {one.id: one for one in self.server.world.all_messages}
-        going_on = {(slot, message) for slot, message, done, ended in rows if done is None and ended is None}
-        wrong = [f"the row of {row} waits" for row in rows if row[2] is None and (over or row[3] is not None)]
-        for slot, message, _, ended in rows:
-            found = known.get(message)
-            if slot == "board" and ended and found is not None and (slot, message) not in going_on:
-                wrong += [f"{found} can be pressed, its turn being over"] if found.buttons else []
-        return wrong
-
-    async def _last_page(self, client: Kontor) -> list[str]:
-        assert client.host is not None
-        seen = await client.host.tables.look(self.table.key)
-        if seen.table.status != "running":
-            return []
-        with closing(sqlite3.connect(self.process.database)) as file:
-            found = file.execute(
-                "SELECT message, payload FROM outbox "
-                "WHERE \"table\" = ? AND slot = 'board' AND done IS NULL AND ended IS NULL",
-                (self.table.key,),
-            ).fetchall()
-        if len(found) != 1 or found[0][0] is None:
-            return [f"{len(found)} messages show the running turn: {found}"]
-        message, turn = found[0][0], msgspec.json.decode(found[0][1], type=dict[str, Any])
-        shown = next((one for one in self.server.world.all_messages if one.id == message), None)
-        if shown is None or shown.deleted:
-            return [f"the message {message} of the running turn is gone"]
-        what = await public.read_content(client.host, self.table.key, turn["after"], None)
-        page = await public.board_page(client.host, what, "look", turn["after"], mention=turn["mention"])
-        wanted = page.sent()["embed"].to_dict()["description"]
-        # A turn that no edit was due for says that it shows how it began, and that is how it still is.
-        kept = str(shown.embeds[0].get("description")).replace(f"{say('turn.began')} · ", "")
-        return [] if kept == wanted else [f"the running turn shows {kept!r}, and should show {wanted!r}"]
+    def _answered(self, found: Interaction, life: int) -> None:
+        name = "every click is answered"
+        if life != self.lives or not self.weather.fair or found.failure == "no bot is connected":
+            return
+        self.asked[name] += 1
+        if found.answered is None or (found.answered == 5 and found.replies[-1].kind == "deferred"):
+            self.tell_wrong(name, f"{found}")
 
 
-def simulate(folder: Path, seed: int, most: float = 20.0) -> tuple[Simulation, list[str]]:
-    """Run a simulation with no line of its log printed; returns it and which invariants do not hold."""
-    logging.getLogger("bot").setLevel(logging.CRITICAL)
-    run = Simulation(folder, seed, most)
-    return run, run.run()
+def simulate(folder: Path, plan: Plan) -> Simulation:
+    """Run a simulation with no line of its log printed; a crash is one of the things that are wrong."""
+    run = Simulation(folder, plan)
+    try:
+        run.run()
+    except Exception:  # noqa: BLE001 -- a fault of the bot or of the simulation: the seed is told
+        run.tell_wrong("the run", traceback.format_exc())
+    return run

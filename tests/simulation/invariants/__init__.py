@@ -1,0 +1,13 @@
+"""What must hold, by name; see each function's docstring. CONTRIBUTING lists what breaks each.
+
+An invariant is a function of the run that returns what is wrong, in sentences. Those of `after_each` are asked with
+each request that reaches Discord, and get it; those of `at_end` once the bot has come to rest.
+"""
+
+from . import delivery as _delivery  # noqa: F401 -- declares its invariants
+from . import hidden as _hidden  # noqa: F401 -- declares its invariants
+from . import rest as _rest  # noqa: F401 -- declares its invariants
+from . import stored as _stored  # noqa: F401 -- declares its invariants
+from .registry import AFTER_EACH as AFTER_EACH
+from .registry import AT_END as AT_END
+from .registry import ask as ask

@@ -1,0 +1,228 @@
+"""Invariants of messages: each hand-over is announced once, and what is shown is true."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from bot.front.pages import public
+from bot.text import say
+from tests.bot.front.process import OwedTurn
+from tests.loopback.posting import OLD_EDITS
+from tests.simulation.people import Sitting
+
+from .positions import positions
+from .registry import at_end
+
+if TYPE_CHECKING:
+    from tests.simulation.simulation import Simulation
+
+
+class Eye:
+    """Looks into the database beside the bot.
+
+    Args:
+        file: the database's.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._connection: sqlite3.Connection | None = None
+
+    def all(self, query: str, *values: object) -> list[Any]:
+        """Return the rows of a query; what is not committed is not there."""
+        if self._connection is None:
+            self._connection = sqlite3.connect(self._file)
+        return self._connection.execute(query, values).fetchall()
+
+    def one(self, query: str, *values: object) -> Any:
+        """Return the first row, None if there is none."""
+        found = self.all(query, *values)
+        return found[0] if found else None
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+
+def rows(run: Simulation, query: str, *values: object) -> list[Any]:
+    """Return what a query finds, beside the bot."""
+    return run.eye.all(query, *values)
+
+
+def _entered(run: Simulation) -> list[Sitting]:
+    """Return the tables whose place has never refused the bot: elsewhere the next action shows what is missing."""
+    refused = run.network.refused_places
+    return [one for one in run.city.tables if not {one.place.id, one.lobby.channel.id} & refused]
+
+
+@at_end
+def each_message_is_posted_once(run: Simulation) -> Iterable[str]:
+    """No message of the outbox is in Discord twice. Broken by posting again after the nonce was forgotten."""
+    posted = [
+        one for one in run.server.world.all_messages if one.author is run.server.world.bot and one.nonce
+    ]
+    for nonce, number in Counter(one.nonce for one in posted).items():
+        if number > 1:
+            yield f"{number} messages have the nonce {nonce}"
+    known = dict(rows(run, "SELECT id, message FROM outbox"))
+    for message in posted:
+        if known.get(message.nonce) not in (None, message.id) and not message.deleted:
+            yield f"{message} is there, and its row of the outbox knows another"
+
+
+@at_end
+async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
+    """A table has one start, one running turn and one end, and nobody is told of a turn twice. Broken by an edit before
+    its post, by a second announcement, by a hand-over that is committed without its message."""
+    wrong = []
+    for table in run.city.tables:
+        row = await table.row()
+        log = await table.log()
+        if row.status not in ("running", "finished") or any(one.kind == "replace" for one in log):
+            continue
+        kinds = dict(rows(run, 'SELECT id, kind FROM outbox WHERE "table" = ?', table.key))
+        sent = [
+            kinds[one.nonce]
+            for one in run.server.world.all_messages
+            if one.nonce in kinds and not one.deleted
+        ]
+        by_rules = row.status == "finished" and "close" not in {one.kind for one in log}
+        for kind, number in {"start": 1, "end": int(by_rules)}.items():
+            if sent.count(kind) != number:
+                wrong.append(
+                    f"{row.code}: {number} of kind {kind} were to be announced, {sent.count(kind)} are there"
+                )
+        if not {"undo", "resign", "timeout", "back"} & {one.kind for one in log}:
+            wrong += await _called(run, table)
+    return wrong
+
+
+async def _called(run: Simulation, table: Sitting) -> list[str]:
+    """Return whose turn was told more than once, and who was not called though their turn is not taken."""
+    wrong = []
+    taken = await _turns(run, table)
+    people = {seat.seat: seat.person for seat in await table.seats()}
+    for seat, person in table.seated.items():
+        if person.id in run.city.changed or people.get(seat) is None:
+            continue
+        mention = f"<@{person.id}>"
+        told = sorted(
+            one.id
+            for kind in ("turn", "call", "note")
+            for one in table.messages(kind)
+            if mention in one.content
+        )
+        if len(told) > len(taken[seat]):
+            wrong.append(
+                f"{table.code}: seat {seat} had {len(taken[seat])} turns and was told {len(told)} times"
+            )
+        last = taken[seat][-1] if taken[seat] else None
+        if last is not None and last.waits and not last.own:
+            since = discord.utils.time_snowflake(last.since)
+            if not any(one >= since for one in told):
+                wrong.append(f"{table.code}: seat {seat} has not acted since {last.since} and was not called")
+    return wrong
+
+
+async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
+    """Return what each seat came to owe, by the rules alone, oldest first."""
+    found: dict[int, list[OwedTurn]] = {seat.seat: [] for seat in await table.seats()}
+    persons = {seat.seat: seat.person for seat in await table.seats()}
+    before: set[int] = set()
+    async for state, row in positions(run, table):
+        now = set(state.to_act)
+        for seat in before - now:
+            found[seat][-1] = replace(found[seat][-1], waits=False)
+        for seat in now - before:
+            # Who begins may have pressed what starts the game.
+            own = row is None or (row.actor is not None and row.actor == persons[seat])
+            since = datetime.min.replace(tzinfo=UTC) if row is None else row.time
+            found[seat].append(OwedTurn(since, own, waits=True))
+        before = now
+    return found
+
+
+@at_end
+async def the_last_page_is_true(run: Simulation) -> Iterable[str]:
+    """The message of the running turn shows what a new rendering of the table shows. Broken by an edit that is lost, or
+    that is overtaken by an older one."""
+    wrong = []
+    for table in _entered(run):
+        wrong += [f"{table.code}: {one}" for one in await _page(run, table)]
+    return wrong
+
+
+def _timeless(words: str) -> str:
+    """Return words without times: an outage moves the end of a seat's time, and no page is edited for that."""
+    return re.sub(r"<t:\d+:R>", "<t>", words)
+
+
+async def _page(run: Simulation, table: Sitting) -> list[str]:
+    host = run.client.host
+    seen = await host.tables.look(table.key)
+    if seen.table.status != "running":
+        return []
+    found = rows(
+        run,
+        "SELECT message, payload, failure FROM outbox "
+        "WHERE \"table\" = ? AND slot = 'board' AND done IS NULL AND ended IS NULL",
+        table.key,
+    )
+    if len(found) != 1 or found[0][0] is None:
+        return [f"{len(found)} messages show the running turn: {found}"]
+    message, turn = found[0][0], msgspec.json.decode(found[0][1], type=dict[str, Any])
+    shown = next((one for one in run.server.world.all_messages if one.id == message), None)
+    if shown is None or shown.deleted:
+        return [f"the message {message} of the running turn is gone"]
+    what = await public.read_content(host, table.key, turn["after"], None)
+    page = await public.board_page(host, what, "look", turn["after"], mention=turn["mention"])
+    wanted = _timeless(page.sent()["embed"].to_dict()["description"])
+    # A turn that no edit was due for says that it shows how it began, and that is how it still is.
+    kept = _timeless(str(shown.embeds[0].get("description")))
+    for began in ("turn.began", "turn.began/question"):
+        kept = kept.replace(f"{say(began)} · ", "")
+    return (
+        []
+        if kept == wanted
+        else [f"the running turn shows {kept!r}, and should show {wanted!r}; {found[0][2]}"]
+    )
+
+
+@at_end
+async def what_ends_is_over(run: Simulation) -> Iterable[str]:
+    """Once a turn is over, nothing is left to press on its message; once a game is over no row waits. Broken by a slot
+    that is ended without its edit."""
+    wrong = []
+    known = {one.id: one for one in run.server.world.all_messages}
+    for table in _entered(run):
+        over = (await table.row()).status in ("finished", "cancelled")
+        found = rows(
+            run,
+            "SELECT slot, message, done, ended FROM outbox WHERE slot IS NOT NULL AND message IS NOT NULL "
+            'AND "table" = ?',
+            table.key,
+        )
+        # Discord allows few edits of an old message: the last one comes an hour later.
+        spent = {one.id for one in known.values() if one.late_edits >= OLD_EDITS}
+        found = [row for row in found if row[1] not in spent]
+        going_on = {(slot, message) for slot, message, done, ended in found if done is None and ended is None}
+        wrong += [
+            f"{table.code}: {row} waits" for row in found if row[2] is None and (over or row[3] is not None)
+        ]
+        for slot, message, _, ended in found:
+            shown = known.get(message)
+            if slot == "board" and ended and shown is not None and (slot, message) not in going_on:
+                wrong += [f"{shown} can be pressed, its turn being over"] if shown.buttons else []
+    return wrong

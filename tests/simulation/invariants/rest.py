@@ -1,0 +1,54 @@
+"""Invariants of the end: after the last fault the bot comes to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from .delivery import rows
+from .registry import at_end
+
+if TYPE_CHECKING:
+    from tests.simulation.simulation import Simulation
+
+
+@at_end
+def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
+    """An hour after the last fault Discord is asked for nothing more, unless an alarm rings or an old message
+    takes no more edits. Broken by whatever tries again for ever."""
+    since = int((run.wall().timestamp() - (run.time() - run.quiet_since)) * 1e6)
+    if rows(run, "SELECT 1 FROM alarm WHERE done >= ?", since - 60_000_000):
+        return
+    yield from (line for line in run.story.lines[run.before :] if not line.endswith(" 429"))
+
+
+@at_end
+def no_queue_holds_anything(run: Simulation) -> Iterable[str]:
+    """No message is due or waits for one that is not, and no alarm is due. Broken by a message that is never let pass."""
+    now = int(run.wall().timestamp() * 1e6)
+    found = rows(
+        run,
+        "SELECT id, payload, attempts, failure FROM outbox AS one WHERE done IS NULL AND (due <= ? OR due IS NULL "
+        "AND message IS NULL AND NOT EXISTS (SELECT 1 FROM outbox WHERE destination = one.destination AND "
+        "done IS NULL AND message IS NULL AND number < one.number))",
+        now,
+    )
+    yield from (f"message {row}" for row in found)
+    for row in rows(
+        run, "SELECT kind, due, lease_owner FROM alarm WHERE done IS NULL AND due <= ?", now - 120_000_000
+    ):
+        yield f"alarm {row}"
+
+
+@at_end
+def claims_end(run: Simulation) -> Iterable[str]:
+    """Nothing is claimed by a process that is dead. Broken by a claim without an end."""
+    for name in ("outbox", "alarm", "thinking"):
+        held = rows(run, f"SELECT * FROM {name} WHERE lease_owner IS NOT NULL")  # noqa: S608 -- our own names
+        yield from (f"{name}: {row}" for row in held)
+
+
+@at_end
+def discord_was_asked_for_nothing_wrong(run: Simulation) -> Iterable[str]:
+    """Each request fits Discord's description and limits, and each route is known. Broken by a body above a limit."""
+    yield from run.server.problems

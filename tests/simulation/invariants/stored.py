@@ -1,0 +1,92 @@
+"""Invariants of what is stored: what was confirmed is there, once, and replays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from bot.host.timing.clocks import Clock
+
+from .delivery import rows
+from .registry import after_each, at_end
+
+if TYPE_CHECKING:
+    from tests.simulation.simulation import Simulation
+
+
+@at_end
+async def the_log_is_sound(run: Simulation) -> Iterable[str]:
+    """`kontor check` finds nothing: each log replays to its digests. Broken by a move that is written without its
+    position."""
+    return [str(one) for one in await (await run.city.host()).check()]
+
+
+@at_end
+def an_interaction_acts_once(run: Simulation) -> Iterable[str]:
+    """The rows of an interaction are numbered from 0 without a gap, at one table. Broken by a second delivery that acts
+    again."""
+    found = rows(
+        run,
+        'SELECT interaction, count(*), max(ordinal), count(DISTINCT "table") FROM log WHERE interaction IS NOT NULL '
+        "GROUP BY interaction",
+    )
+    for interaction, number, last, tables in found:
+        if number != last + 1 or tables != 1:
+            yield f"interaction {interaction} has {number} rows up to {last} at {tables} tables"
+
+
+_CLICK = re.compile(r"\"m1:([0-9a-z]+):([0-9a-z]+):[0-9a-z]+:([0-9a-z]+):")
+_DONE = re.compile(
+    r"/(?:interactions/([0-9]+)/[^/]+/callback|webhooks/[0-9]+/([^/]+)(?:/messages/@original)?)$"
+)
+
+
+@after_each
+def nothing_is_shown_that_is_not_stored(run: Simulation, request: Any) -> Iterable[str]:
+    """A panel's moves are of a position that is committed. Broken by an answer before its commit."""
+    for table, turn, undos in {found.groups() for found in _CLICK.finditer(request.body_text)}:
+        shown = int(turn, 36), int(undos, 36)
+        kept = run.eye.one("SELECT turn, undos FROM game_table WHERE key = ?", int(table, 36))
+        if kept is None or shown[1] > kept[1] or (shown[1] == kept[1] and shown[0] > kept[0]):
+            yield f"table {table} shows turn and undos {shown}, and has {kept} stored"
+
+
+@after_each
+def an_answer_comes_after_its_commit(run: Simulation, request: Any) -> Iterable[str]:
+    """When the last answer of an action is sent, its rows are committed. The end asks for those that came later."""
+    found = _DONE.search(request.path)
+    if found is None or '"type":5' in request.body_text.replace(" ", "")[:40] or not request.body_text:
+        return ()
+    interaction = int(found[1]) if found[1] else run.interaction_of(found[2])
+    kept = run.eye.all('SELECT "table", sequence FROM log WHERE interaction = ?', interaction)
+    if interaction and (kept or interaction not in run.confirmed):
+        run.confirmed[interaction] = kept
+    return ()
+
+
+@at_end
+def what_was_confirmed_is_stored(run: Simulation) -> Iterable[str]:
+    """The rows that were there when an action was answered are there at the end, and no others. Broken by a commit that
+    comes after the answer, and by one that is lost."""
+    for interaction, before in run.confirmed.items():
+        run.asked["what was confirmed is stored"] += 1
+        after = run.eye.all('SELECT "table", sequence FROM log WHERE interaction = ?', interaction)
+        if before != after:
+            yield f"interaction {interaction} had the rows {before} when it was answered, and has {after}"
+
+
+@at_end
+def no_time_is_taken_by_an_outage(run: Simulation) -> Iterable[str]:
+    """No seat's clock has run longer than people could play. Broken by a time-out that counts an outage."""
+    for table, seat, clock in rows(run, 'SELECT "table", seat, clock FROM seat WHERE clock IS NOT NULL'):
+        spent = _seconds(clock)
+        run.asked["no time is taken by an outage"] += 1
+        if spent > run.playable + 300:
+            yield f"seat {seat} of table {table} has spent {spent:.0f} s, and people could play for {run.playable:.0f} s"
+
+
+def _seconds(clock: str) -> float:
+    return msgspec.convert(msgspec.json.decode(clock), Clock).spent.total_seconds()

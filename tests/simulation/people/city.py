@@ -1,0 +1,175 @@
+"""Who plays at which tables, and what the behaviours share: finding what is shown to a person, and pressing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+from bot.host import Host
+from bot.text import say
+from games import catalogue
+from storage.community import people
+from storage.play import tables
+from tests.bot.front.process import RunningProcess, Seated, choices
+from tests.bot.front.short import ALL
+from tests.loopback.errors import CannotDoError
+from tests.loopback.interactions import Interaction, InteractionKind, begin
+from tests.loopback.model import Button, Channel, Message, Select
+from tests.loopback.server import Loopback
+from tests.loopback.users import User
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
+_GAMES = tuple(ALL)
+
+
+class Sitting(Seated):
+    """A table, and the name of its game."""
+
+    game = ""
+    seated: dict[int, User]
+
+    def people_of(self, seat: int) -> User | None:
+        """Return who sits on a seat; None for a computer."""
+        return self.seated.get(seat)
+
+
+class City(RunningProcess):
+    """The people of a run and their tables.
+
+    Args:
+        server: the loopback Discord.
+        folder: where the database is.
+        rng: what people draw from.
+        tell: called with each thing that a person does.
+
+    Attributes:
+        tables: those that began with the run.
+        changed: the people who have been told otherwise than usual how turns reach them.
+    """
+
+    def __init__(self, server: Loopback, folder: Path, rng: Random, tell: Callable[[str], None]) -> None:
+        super().__init__(server, None, folder)  # type: ignore[arg-type] # in this process
+        self.rng = rng
+        self.tell = tell
+        self.tables: list[Sitting] = []
+        self.changed: set[int] = set()
+        self.acted: Callable[[Interaction], None] = lambda _: None
+        self.actions = 0
+
+    @property
+    def everybody(self) -> list[User]:
+        """The people, in order."""
+        return [self.world.users[name] for name in NAMES if name in self.world.users]
+
+    async def host(self) -> Host:
+        """Return a host for looking only, with the short editions of all games."""
+        if self._host is None:
+            self._host = Host(await self.storage(), catalogue, editions=ALL)
+        return self._host
+
+    async def begin(self, number: int, most: int) -> None:
+        """Have people begin games at so many tables."""
+        everybody = self.people(*NAMES[:most])
+        for place in range(number):
+            channel = self.world.channel if place == 0 else self.world.add_channel(f"tables-{place}")
+            await self._begin_one(channel, self.rng.choice(_GAMES), everybody)
+
+    async def _begin_one(self, channel: Channel, game: str, everybody: Sequence[User]) -> None:
+        first, *others = self.rng.sample(everybody, min(len(everybody), self.rng.choice([2, 2, 3])))
+        reply = await first.slash("table new", game=game, where=channel).answer()
+        opened = await self.table_of(reply.post, first)
+        table = Sitting(self, opened.key, opened.code, opened.lobby, [first])
+        table.game = game
+        await self.settle(table.lobby, first, "edition", ALL[game][0].name)
+        for person in others:
+            await person.click(table.lobby, label=say("button.join")).answer()
+            table.people.append(person)
+        for _ in range(self.rng.choice([0, 0, 1])):
+            await first.click(table.lobby, label=say("button.add")).answer()
+        if self.rng.random() < 0.5:
+            await first.slash("table clock", where=channel, table=table.code, speed="fast").answer()
+        await first.click(table.lobby, label=say("button.start")).answer()
+        await self.server.until(lambda: table.messages("turn"), within=600.0, what="the first hand-over")
+        # Who has which seat is drawn at the start.
+        keys = {
+            seat.seat: seat.person
+            for seat in await self.read(lambda tx: tables.seats(tx, table.key))
+            if seat.person
+        }
+        known = await self.read(lambda tx: people.by_keys(tx, list(keys.values())))
+        by_id = {one.id: one for one in everybody}
+        table.seated = {seat: by_id[known[key].discord_id or 0] for seat, key in keys.items()}
+        table.people = [table.seated[seat] for seat in sorted(table.seated)]
+        self.tables.append(table)
+
+    # What a person sees.
+
+    def seen(self, person: User) -> list[Message]:
+        """Return the messages with something to press that a person can reach, oldest first."""
+        places = [person.dm, *(one.place for one in self.tables)]
+        places += [one.lobby.channel for one in self.tables]
+        found = {
+            message.id: message
+            for place in places
+            for message in person.messages(place)
+            if message.author.bot and not message.deleted and message.components
+        }
+        return [found[key] for key in sorted(found)]
+
+    def panels(self, person: User) -> list[Message]:
+        """Return the messages where a person can make a move, oldest first."""
+        return [
+            one
+            for one in self.seen(person)
+            if one.channel.recipient is person or one.only_for is person
+            if choices(one)
+        ]
+
+    # What a person does; each is one action.
+
+    def did(self, what: str, person: User, found: Interaction) -> Interaction:
+        """Count an action and tell of it."""
+        self.actions += 1
+        self.tell(f"{person.name} {what}")
+        self.acted(found)
+        return found
+
+    def press(
+        self,
+        person: User,
+        message: Message,
+        control: Button | Select,
+        value: str = "",
+        *,
+        stale: bool = False,
+        deliver_twice: bool = False,
+    ) -> Interaction | None:
+        """Let a person press a button or choose an entry; None if Discord would not let them."""
+        custom_id = control.custom_id or ""
+        try:
+            if isinstance(control, Select):
+                found = person.select(
+                    message, value, custom_id=custom_id, stale=stale, deliver_twice=deliver_twice
+                )
+            else:
+                found = person.click(message, custom_id=custom_id, stale=stale, deliver_twice=deliver_twice)
+        except CannotDoError:
+            return None
+        marks = " as it was" * stale + " twice" * deliver_twice
+        return self.did(f"presses {custom_id} {value}{marks} on {message.id}", person, found)
+
+    def slash(self, person: User, path: str, where: Channel, **options: object) -> Interaction | None:
+        """Let a person type a command; None if Discord would not let them."""
+        try:
+            found = person.slash(path, where=where, options=options)  # type: ignore[arg-type] # each a Value
+        except CannotDoError:
+            return None
+        told = " ".join(f"{name}={getattr(one, 'name', one)}" for name, one in options.items())
+        return self.did(f"types /{path} {told}", person, found)
+
+    def forge(self, person: User, message: Message, custom_id: str) -> Interaction:
+        """Let a person send a press of a button that the message does not have."""
+        data = {"custom_id": custom_id, "component_type": 2}
+        found = begin(InteractionKind.COMPONENT, person, message.channel, data, message=message)
+        return self.did(f"forges {custom_id} on {message.id}", person, found)

@@ -1,0 +1,109 @@
+"""What goes wrong: kinds of faults, each for a while, drawn from the seed and counted.
+
+Each kind draws from its own stream, so that leaving one out changes nothing about the others.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection
+from random import Random
+
+REQUESTS = (
+    "unsent",
+    "cut",
+    "failing",
+    "refused",
+    "slow",
+    "limited",
+    "limited bare",
+    "limited everywhere",
+    "forbidden",
+    "nonces forgotten",
+)
+"""Of requests to Discord: no connection; done but unanswered; done and 502; 503; up to a minute late; 429 with a time to
+wait, without one, and for all routes; 403; and a repeated post that is no longer known by its nonce."""
+GATEWAY = ("event late", "event twice", "event lost", "event malformed", "disconnected")
+"""Of events of Discord; `disconnected` holds all of them back until the session is resumed."""
+DATABASE = ("commit unanswered", "busy", "full")
+"""Of the database: a commit that fails after it was done, a file locked by somebody else, a full disk."""
+PROCESS = ("killed", "restarted", "suspended", "stopped", "clock forward", "clock back")
+"""Of the process and its machine: `suspended` stops the monotonic clock too, `stopped` does not."""
+KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
+_SHARES = (0.2, 0.5, 0.9)
+"""How probably a request, an event or a commit is struck meanwhile."""
+
+
+class Weather:
+    """What goes wrong at the time.
+
+    Args:
+        seed: of all that is drawn.
+        kinds: what can go wrong in this run.
+        time: the present, in seconds of the simulation.
+
+    Attributes:
+        struck: how often each kind was injected.
+        last: when that was last.
+        told: called with each fault that is injected.
+    """
+
+    def __init__(self, seed: object, kinds: Collection[str], time: Callable[[], float]) -> None:
+        self._streams = {kind: Random(f"{seed} {kind}") for kind in KINDS if kind in kinds}
+        self._rng = Random(f"{seed} weather")
+        self._time = time
+        self._until: dict[str, tuple[float, float]] = {}
+        self.struck: Counter[str] = Counter()
+        self.last = -1e9
+        self.told: Callable[[str], None] = lambda _: None
+        self.density = self._rng.choice([0.0, 0.15, 0.4, 0.8])
+
+    def drawn(self) -> str | None:
+        """Draw whether something begins to go wrong; returns a kind that is for the process to see to."""
+        wanted, kind = self._rng.random() < self.density, self._rng.choice(KINDS)
+        seconds, share = self._rng.expovariate(1 / 90), self._rng.choice(_SHARES)
+        if not wanted or kind not in self._streams:
+            return None
+        if kind in PROCESS:
+            return kind
+        self._until[kind] = (self._time() + min(seconds, 600), share)
+        return None
+
+    def strikes(self, kind: str) -> bool:
+        """Draw whether a kind strikes here and now, and count it."""
+        until, share = self._until.get(kind, (0.0, 0.0))
+        if self._time() >= until or self._streams[kind].random() >= share:
+            return False
+        self.count(kind)
+        return True
+
+    def count(self, kind: str) -> None:
+        """Count a fault that was injected."""
+        self.struck[kind] += 1
+        self.last = self._time()
+        self.told(kind)
+
+    def lasts(self, seconds: float) -> None:
+        """Note that what was injected goes on having its effect for so long, if it is more than usual."""
+        if seconds > 0.5:
+            self.last = max(self.last, self._time() + seconds)
+
+    def stream(self, kind: str) -> Random:
+        """Return what a kind draws its figures from."""
+        return self._streams[kind]
+
+    def clear(self) -> None:
+        """Let nothing go wrong any more."""
+        self._until.clear()
+        self._streams.clear()
+
+    @property
+    def fair(self) -> bool:
+        """Return whether nothing goes wrong now, nor has for two minutes."""
+        now = self._time()
+        return now - self.last > 120 and all(until <= now for until, _ in self._until.values())
+
+
+def calm() -> Weather:
+    """Return a weather in which nothing goes wrong."""
+    return Weather(0, (), lambda: 0.0)
