@@ -48,10 +48,10 @@ BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp()
 _BURIED: list[object] = []
 """The objects of dead processes, kept to the end: none of their `finally` may ever be run by the collection
 of garbage."""
+ANSWERED = "every click is answered"
+"""The invariant's name, asked half a minute after an action where nothing has gone wrong for two minutes."""
 _POLLS = 60.0
 """Seconds between looks for what other processes have written, of which there are none."""
-REST = timedelta(minutes=66)
-"""The most time that the bot has to come to rest: Discord takes few edits of an old message in an hour."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -67,6 +67,7 @@ class Plan:
         people: how many at most.
         kinds: of faults that may be injected.
         behaviours: that people may have.
+        rest: minutes that the bot has to come to rest: Discord takes few edits of an old message in an hour.
     """
 
     seed: int
@@ -75,6 +76,7 @@ class Plan:
     people: int = 5
     kinds: tuple[str, ...] = KINDS
     behaviours: tuple[str, ...] = tuple(BEHAVIOURS)
+    rest: float = 66.0
 
 
 class _TrueTime(Clock):
@@ -321,7 +323,7 @@ class Simulation:
         """Let the bot do the rest, and ask which invariants do not hold."""
         async with self._bot() as client:
             self.client = client
-            await asyncio.sleep(REST.total_seconds())
+            await asyncio.sleep(self.plan.rest * 60)
             self.quiet_since = self.time()
             self.before = len(self.story.lines)
             await asyncio.sleep(QUIET.total_seconds())
@@ -348,12 +350,11 @@ class Simulation:
         loop.call_later(30, self._answered, found, life)
 
     def _answered(self, found: Interaction, life: int) -> None:
-        name = "every click is answered"
         if life != self.lives or not self.weather.fair or found.failure == "no bot is connected":
             return
-        self.asked[name] += 1
+        self.asked[ANSWERED] += 1
         if found.answered is None or (found.answered == 5 and found.replies[-1].kind == "deferred"):
-            self.tell_wrong(name, f"{found}")
+            self.tell_wrong(ANSWERED, f"{found}")
 
 
 def simulate(folder: Path, plan: Plan) -> Simulation:

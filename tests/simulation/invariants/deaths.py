@@ -27,7 +27,8 @@ _OUTSIDE = (
     sqlite3.Error,
 )
 """The errors of Discord and of the database, which may be told at length."""
-_NAME = "no task has died silently"
+DIED = "no task has died silently"
+"""The invariant's name: nothing ends by an error that nobody foresaw."""
 
 
 class Deaths(logging.Handler):
@@ -60,25 +61,25 @@ class Deaths(logging.Handler):
         """Note a line that has a traceback: nobody had foreseen that."""
         if record.name == "asyncio" and "was destroyed" in record.getMessage():
             return
-        self.run.asked[_NAME] += 1
+        self.run.asked[DIED] += 1
         told = f"log: {record.levelname} {record.name}: {record.getMessage()}"
         self.run.story.tell(told)
         error = record.exc_info[1] if record.exc_info else None
         if error is not None and not self._injected(error):
-            self.run.tell_wrong(_NAME, told + "\n" + "".join(traceback.format_exception(error)))
+            self.run.tell_wrong(DIED, told + "\n" + "".join(traceback.format_exception(error)))
 
     def of_task(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         """Note what the loop has no other place for."""
         error = context.get("exception")
         if error is not None and not self._injected(error):
-            self.run.asked[_NAME] += 1
+            self.run.asked[DIED] += 1
             told = "".join(traceback.format_exception(error))
-            self.run.tell_wrong(_NAME, f"{context.get('message')}\n{told}")
+            self.run.tell_wrong(DIED, f"{context.get('message')}\n{told}")
 
     def _injected(self, error: BaseException | None) -> bool:
-        """Return whether an error comes of what goes wrong now, or has lately."""
+        """Return whether an error comes of what goes wrong now, or has in the last quarter of an hour."""
         while error is not None:
             if isinstance(error, _OUTSIDE):
-                return not self.run.weather.fair
+                return self.run.time() - self.run.weather.last < 900
             error = error.__cause__ or error.__context__
         return False
