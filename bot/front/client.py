@@ -19,7 +19,7 @@ from bot.front.delivery.sender import Sender
 from bot.front.face import BannedError, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
-from bot.front.gateway import acknowledging, outdated, registering
+from bot.front.gateway import acknowledging, global_limit, outdated, registering
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.needed import INTENTS
 from bot.front.gateway.presence import Presence
@@ -45,6 +45,8 @@ _log = logging.getLogger(__name__)
 
 _ARRIVING = 2
 """Servers processed concurrently at the start. Clicks need the other database connections."""
+_LONGEST_LIMIT = 30.0
+"""Seconds to wait for a limit of Discord's; a request that meets a longer one fails."""
 _NOT_HERE = {
     discord.AppCommandOptionType.user: "error.no_member",
     discord.AppCommandOptionType.channel: "error.no_channel",
@@ -128,7 +130,7 @@ class Kontor(discord.AutoShardedClient):
         if shards is not None:
             options |= {"shard_ids": list(shards.own), "shard_count": shards.total}
         # A longer wait for Discord would delay messages to other places.
-        options.setdefault("max_ratelimit_timeout", 30.0)
+        options.setdefault("max_ratelimit_timeout", _LONGEST_LIMIT)
         self.metrics = Metrics()
         self._budget = RequestBudget(self._request_share, self.metrics)
         options["http_trace"] = self._budget.watched(requests.logged(arrivals.trace()))
@@ -232,6 +234,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Wait until the bot may start, open the database, start delivery, and register changed commands."""
+        global_limit.outlive_requests(self.http, _LONGEST_LIMIT)
         # A simulated Discord has neither a gateway nor limits.
         begin = self._starts.begin if self._gateway else at_once
         shards = await begin(self.shard_ids, self.shard_count)
