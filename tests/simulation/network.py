@@ -209,7 +209,7 @@ class _Exchange:
                 look(asked)
             remembers = network.server.nonce_seconds
             if outcome == "nonces forgotten":
-                network.server.nonce_seconds = -1.0
+                network.server.nonce_seconds = 60.0
             answered: Any = await network.server.handle(asked)
             network.server.nonce_seconds = remembers
             status = answered.status

@@ -22,7 +22,7 @@ REQUESTS = (
     "nonces forgotten",
 )
 """Of requests to Discord: no connection; done but unanswered; done and 502; 503; up to a minute late; 429 with a time to
-wait, without one, and for all routes; 403; and a repeated post that is no longer known by its nonce."""
+wait, without one, and for all routes; 403; and nonces that are known for a minute only."""
 GATEWAY = ("event late", "event twice", "event lost", "event malformed", "disconnected")
 """Of events of Discord; `disconnected` holds all of them back until the session is resumed."""
 DATABASE = ("commit unanswered", "busy", "full")
