@@ -165,8 +165,8 @@ async def the_last_page_is_true(run: Simulation) -> Iterable[str]:
 
 
 def _timeless(words: str) -> str:
-    """Return words without times: an outage moves the end of a seat's time, and no page is edited for that."""
-    return re.sub(r"<t:\d+:R>", "<t>", words)
+    """Return words without clocks: an outage and a vacation move the end of a seat's time, and no page is edited for that."""
+    return re.sub(r"⏱️ [^·]*", "", words)
 
 
 async def _page(run: Simulation, table: Sitting) -> list[str]:
