@@ -174,7 +174,10 @@ class Life:
         if before.status != "running":
             if before.status != "finished":
                 return [f"the table is {before.status}"]
-            self.table = await self.process.game(*table.people, short=True)
+            try:
+                self.table = await self.process.game(*table.people, short=True)
+            except (NoReplyError, AssertionError, TimeoutError) as error:
+                return [f"no other game can be begun: {str(error)[:300]}"]
             return []
         seat = await table.owing()
         if seat is None:

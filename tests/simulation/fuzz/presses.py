@@ -18,6 +18,9 @@ from .send import Outcome
 
 _CREATE = "INTERACTION_CREATE"
 _ERROR = say("error.unforeseen", reference="").partition(".")[0]
+_NEEDED: frozenset[Path] = frozenset(
+    {(), ("guild_id",), ("member",), ("member", "user"), ("member", "user", "id"), ("user",), ("user", "id")}
+)
 _TOGETHER = 60
 """The number of presses before it is asked whether all is well."""
 _SHARED = ("channel", "guild", "member", "user", "message", "entitlements")
@@ -164,6 +167,8 @@ async def _one(life: Life, press: Press, change: Change, outcome: Outcome) -> li
         if await life.answered(made):
             told = made.replies[0].text
             came = "answered by an error" if _ERROR in told else "answered"
+            if _ERROR in told and not _needed(change.path):
+                found.append("its person gets an error, though nothing that is needed has changed")
         else:
             came = "not answered"
             found.append("its person is not answered")
@@ -176,6 +181,11 @@ async def _one(life: Life, press: Press, change: Change, outcome: Outcome) -> li
     life.client.reading._often.clear()
     life.client.reading._lately.clear()
     return found + life.dead() + [f"the log quotes what was sent: {one}" for one in quoting]
+
+
+def _needed(path: Path) -> bool:
+    """Return whether what was asked for, by whom or where can't be known without a field."""
+    return path[:1] == ("data",) or path in _NEEDED
 
 
 def _kept(found: list[Any], body: Any) -> Any:

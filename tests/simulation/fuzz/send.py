@@ -14,6 +14,15 @@ from .changes import Change
 from .events import Event, events, guild_create, ready
 from .life import Life
 
+_ENDS = "ends with a sentence"
+_SESSION = {
+    ("RESUMED", (), ()),
+    ("READY", (), ()),
+    *(("READY", (one,), ()) for one in ("session_id", "resume_gateway_url", "shard", "user")),
+    ("READY", ("user",), ("id",)),
+    ("READY", ("shard",), (0,)),
+}
+"""The fields without which there is no session: the event's name, the outer key, the inner ones."""
 _EXPECTED = (
     "has removed the bot",
     "on_guild_available failed",
@@ -53,7 +62,7 @@ async def feed(life: Life, name: str, body: Any) -> str:
     try:
         await life.feed({"op": 0, "t": name, "s": 1, "d": body})
     except UnreadableError:
-        return "ends with a sentence"
+        return _ENDS
     new = [one.getMessage() for one in life.log.records[before:]]
     if any("needed are read" in one for one in new):
         return "read reduced"
@@ -85,6 +94,8 @@ async def _sent(life: Life, cases: Sequence[tuple[Event, Change]], outcome: Outc
         except Exception as error:  # noqa: BLE001 -- it would end the process
             came = "raised"
             found.append(f"{type(error).__name__}: {error}")
+        if came == _ENDS and (event.name, change.path[:1], change.path[1:]) not in _SESSION:
+            found.append("it ends the process, though the session could go on")
         outcome.counts[event.name, came] += 1
         await asyncio.sleep(0.2)
         if event.repaired:
