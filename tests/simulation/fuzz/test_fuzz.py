@@ -52,6 +52,22 @@ def test_a_message_is_tried_again_within_ten_minutes_however_long_discord_wants_
     assert (len(waiting), after) == (1, [])
 
 
+@pytest.mark.long
+def test_a_delivery_that_is_given_up_in_a_limit_of_all_requests_does_not_hold_back_the_others(
+    tmp_path: Path,
+) -> None:
+    async def limited(life: Life) -> list[str]:
+        told = {"message": "", "retry_after": 29.0, "global": True}
+        life.server.change = lambda route, status, body: (429, told) if route == SEND else (status, body)
+        await hand_over(life)
+        await asyncio.sleep(200)
+        life.server.change = None
+        await asyncio.sleep(600)
+        return life.waiting()
+
+    assert run(tmp_path, 1, limited) == []
+
+
 def test_each_field_is_missing_null_of_another_type_unknown_huge_and_empty() -> None:
     body = {"id": "7", "kind": 3, "inside": {"list": [{"flag": True}]}}
     found = {str(one): one.of(body) for one in changes(body, 4)}
