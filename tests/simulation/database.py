@@ -45,10 +45,14 @@ class Connections:
 
     def _run(self, connection: Any, function: Callable[[], Any]) -> Any:
         """Run a statement, a commit or anything else of a connection, or have it fail."""
-        if self.quiet or not getattr(connection, "begins", "").endswith("IMMEDIATE"):
-            return function()
         called = function.func if isinstance(function, partial) else function
-        name, held = getattr(called, "__name__", ""), connection._conn
+        name, held = getattr(called, "__name__", ""), connection._connection
+        if self.quiet or not name or held is None:
+            return function()
+        if connection.begins == "BEGIN":
+            if name == "_run" and self.weather.strikes("unreadable"):
+                raise _error(sqlite3.SQLITE_IOERR, "disk I/O error")
+            return function()
         if name in ("_run", "_run_many") and not held.in_transaction and self.weather.strikes("busy"):
             raise _error(sqlite3.SQLITE_BUSY, "database is locked")
         if name == "commit" and held.in_transaction:

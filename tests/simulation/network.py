@@ -36,7 +36,7 @@ class Network:
         rng: draws how long everything takes.
         weather: draws what goes wrong.
         tell: called with each request and its outcome.
-        looks: called with each body that arrived, before it is carried out.
+        looks: called with each request as the bot sends it, whatever then becomes of it.
         requests: how many there were.
         refused_places: the channels that the bot was once kept out of: what it could not show there comes with the next action.
     """
@@ -190,6 +190,9 @@ class _Exchange:
         network, rng = self._network, self._network.rng
         outcome = network.outcome(self._method, self._url.path)
         status: int | None = None
+        asked: Any = _Request(self._method, self._url, self._given)
+        for look in network.looks:
+            look(asked)
         try:
             await self._trace("on_request_start")
             await asyncio.sleep(rng.uniform(0.005, 60.0 if outcome == "slow" else 0.3))
@@ -204,9 +207,6 @@ class _Exchange:
             if outcome in _REFUSALS:
                 status, answer = _refused(outcome, network.weather.stream(outcome))
                 return await self._answered(answer)
-            asked: Any = _Request(self._method, self._url, self._given)
-            for look in network.looks:
-                look(asked)
             remembers = network.server.nonce_seconds
             if outcome == "nonces forgotten":
                 network.server.nonce_seconds = 60.0

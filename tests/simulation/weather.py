@@ -25,11 +25,14 @@ REQUESTS = (
 wait, without one, and for all routes; 403; and nonces that are known for a minute only."""
 GATEWAY = ("event late", "event twice", "event lost", "event malformed", "disconnected")
 """Of events of Discord; `disconnected` holds all of them back until the session is resumed."""
-DATABASE = ("commit unanswered", "busy", "full")
-"""Of the database: a commit that fails after it was done, a file locked by somebody else, a full disk."""
+DATABASE = ("commit unanswered", "busy", "full", "unreadable")
+"""Of the database: a commit that fails after it was done, a file locked by somebody else, a full disk, and
+a file that cannot be read."""
 PROCESS = ("killed", "restarted", "suspended", "stopped", "clock forward", "clock back")
 """Of the process and its machine: `suspended` stops the monotonic clock too, `stopped` does not."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
+_DRAWN = (*KINDS, *("killed",) * 5)
+"""The kinds as they are drawn: each kill happens once only, where others strike again and again for a while."""
 _SHARES = (0.2, 0.5, 0.9)
 """How probably a request, an event or a commit is struck meanwhile."""
 
@@ -56,11 +59,11 @@ class Weather:
         self.struck: Counter[str] = Counter()
         self.last = -1e9
         self.told: Callable[[str], None] = lambda _: None
-        self.density = self._rng.choice([0.0, 0.15, 0.4, 0.8])
+        self.density = self._rng.choice([0.02, 0.15, 0.4, 0.8])
 
     def drawn(self) -> str | None:
         """Draw whether something begins to go wrong; returns a kind that is for the process to see to."""
-        wanted, kind = self._rng.random() < self.density, self._rng.choice(KINDS)
+        wanted, kind = self._rng.random() < self.density, self._rng.choice(_DRAWN)
         seconds, share = self._rng.expovariate(1 / 90), self._rng.choice(_SHARES)
         if not wanted or kind not in self._streams:
             return None

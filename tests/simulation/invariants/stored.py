@@ -38,7 +38,7 @@ def an_interaction_acts_once(run: Simulation) -> Iterable[str]:
             yield f"interaction {interaction} has {number} rows up to {last} at {tables} tables"
 
 
-_CLICK = re.compile(r"\"m1:([0-9a-z]+):([0-9a-z]+):[0-9a-z]+:([0-9a-z]+):")
+_CLICK = re.compile(r"\"m1:([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):")
 _DONE = re.compile(
     r"/(?:interactions/([0-9]+)/[^/]+/callback|webhooks/[0-9]+/([^/]+)(?:/messages/@original)?)$"
 )
@@ -47,16 +47,38 @@ _DONE = re.compile(
 @after_each
 def nothing_is_shown_that_is_not_stored(run: Simulation, request: Any) -> Iterable[str]:
     """A panel's moves are of a position that is committed. Broken by an answer before its commit."""
-    for table, turn, undos in {found.groups() for found in _CLICK.finditer(request.body_text)}:
-        shown = int(turn, 36), int(undos, 36)
-        kept = run.eye.one("SELECT turn, undos FROM game_table WHERE key = ?", int(table, 36))
-        if kept is None or shown[1] > kept[1] or (shown[1] == kept[1] and shown[0] > kept[0]):
-            yield f"table {table} shows turn and undos {shown}, and has {kept} stored"
+    for numbers in {found.groups() for found in _CLICK.finditer(request.body_text)}:
+        table, turn, moves, undos = (int(number, 36) for number in numbers)
+        kept = run.eye.one("SELECT turn, undos FROM game_table WHERE key = ?", table)
+        if kept is None or undos > kept[1] or (undos == kept[1] and turn > kept[0]):
+            yield f"table {table} shows turn {turn} and {undos} undos, and has {kept} stored"
+        most = run.eye.one(
+            'SELECT max(number) FROM (SELECT count(*) AS number FROM log WHERE "table" = ? '
+            "AND kind IN ('move', 'idle') AND (seat = ? OR ? IS NULL) GROUP BY seat)",
+            table,
+            seat := _seat(run, table, request),
+            seat,
+        )[0]
+        if moves > (most or 0):
+            yield f"table {table} shows {moves} moves of a seat, and has {most} stored"
+
+
+def _seat(run: Simulation, table: int, request: Any) -> int | None:
+    """Return the seat of the person whom a request answers; None if that is not known."""
+    found = _DONE.search(request.path)
+    number = 0 if found is None else int(found[1]) if found[1] else run.interaction_of(found[2])
+    interaction = run.server.world.interactions.get(number)
+    for one in run.city.tables:
+        if interaction is not None and one.key == table:
+            seats = [seat for seat, person in one.seated.items() if person is interaction.user]
+            return seats[0] if seats else None
+    return None
 
 
 @after_each
 def an_answer_comes_after_its_commit(run: Simulation, request: Any) -> Iterable[str]:
-    """When the last answer of an action is sent, its rows are committed. The end asks for those that came later."""
+    """When the last answer of an action is sent, its rows are committed. The end asks for those that came later. Broken by
+    an answer before its commit."""
     found = _DONE.search(request.path)
     if found is None or '"type":5' in request.body_text.replace(" ", "")[:40] or not request.body_text:
         return ()
