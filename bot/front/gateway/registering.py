@@ -118,9 +118,7 @@ async def _are_there(client: discord.Client, forms: Sequence[Mapping[str, Any]])
         _log.info("Discord can't be asked for the registered slash commands: %s", error)
         return True
     except UNREAD as error:
-        _log.warning(
-            "What Discord says of the registered slash commands can't be read: %s", type(error).__name__
-        )
+        _log.warning("Discord's list of registered slash commands can't be read: %s", type(error).__name__)
         return True
     if found is not None:
         _log.warning("Discord no longer has the slash commands of this version; they are registered again")

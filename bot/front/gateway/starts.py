@@ -41,7 +41,7 @@ def pause(limits: discord.SessionStartLimits, starts: int) -> float:
 
 
 def _read(told: Mapping[str, object]) -> discord.SessionStartLimits:
-    """Return the limits of starts, all of which must be numbers.
+    """Return the limits of starts. Each must be a number.
 
     Raises:
         TypeError: if one isn't.

@@ -106,9 +106,7 @@ async def give(interaction: Interaction, page: MessageContent, *, update: bool, 
         except UNREAD as error:
             if not has_arrived(error):
                 raise
-            _log.warning(
-                "What Discord says of an answer that it has taken can't be read: %s", type(error).__name__
-            )
+            _log.warning("Discord has taken an answer, and its reply can't be read: %s", type(error).__name__)
             return Given(interaction.message.id if update and interaction.message else None, page)
         except acknowledging.UNSENT as error:
             _log.warning("The connection broke during an answer: %s", error or repr(error))

@@ -24,7 +24,7 @@ def answering(languages: Languages) -> Callable[[discord.Interaction[Any]], str]
 
 
 def _answer(languages: Languages, interaction: discord.Interaction[Any]) -> str:
-    """Begin to answer an interaction of which only id, token and kind are known. Return the answer's reference."""
+    """Begin to answer an interaction that has an id, a token and a kind at least. Return the answer's reference."""
     reference = log_context.reference()
     with speaking(languages.of(interaction.locale)):
         said = say("error.unforeseen", reference=reference)
