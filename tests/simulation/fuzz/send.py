@@ -29,6 +29,8 @@ _EXPECTED = (
     "on_guild_remove failed",
     "OverflowError: Python int too large",
     "list of servers is incomplete",
+    # A person that Discord doesn't know can't be answered.
+    "(door) is given up: no direct message can be sent",
 )
 _TOGETHER = 36
 """The number of events before it is asked whether all is well."""
