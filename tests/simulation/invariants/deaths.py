@@ -62,7 +62,9 @@ class Deaths(logging.Handler):
         if record.name == "asyncio" and "was destroyed" in record.getMessage():
             return
         self.run.asked[DIED] += 1
-        told = f"log: {record.levelname} {record.name}: {record.getMessage()}"
+        # The story is the same in every folder.
+        message = record.getMessage().replace(str(self.run.folder), "…")
+        told = f"log: {record.levelname} {record.name}: {message}"
         self.run.story.tell(told)
         error = record.exc_info[1] if record.exc_info else None
         if error is not None and not self._injected(error):
