@@ -184,7 +184,7 @@ def _made_anew() -> Iterator[None]:
     """Keep nothing that was made before a fault was planted, nor with one; positions are set up without any."""
     _everywhere()
     kept = (
-        *(marks.place, marks.place_named, marks.good, facts.title, facts.whole),
+        *(marks.place, marks.place_named, marks.good, facts.title, facts.whole, facts._lacking),
         *(names.contract, names.asking, names.asked, names.power, names.time, names.card),
     )
     for one in kept:
