@@ -51,7 +51,7 @@ of garbage."""
 ANSWERED = "every click is answered"
 """The invariant's name, asked half a minute after an action where nothing has gone wrong for two minutes."""
 _POLLS = 60.0
-"""Seconds between looks for what other processes have written, of which there are none."""
+"""Seconds between looks for what other processes have written, and there are none."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -95,7 +95,7 @@ class Simulation:
 
     Args:
         folder: for the database, empty.
-        plan: what there is to be.
+        plan: what there will be.
 
     Attributes:
         asked: how often each invariant was asked.
@@ -334,7 +334,7 @@ class Simulation:
             await self.forget()
 
     def _look(self, request: Any) -> None:
-        """Ask what is asked with each request that says something."""
+        """Ask the invariants of each request that says something."""
         if not request.body_text or not self.city.tables:
             return
         for name, asks in invariants.AFTER_EACH.items():

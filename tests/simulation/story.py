@@ -1,4 +1,4 @@
-"""What happened in a run, line by line: the trace that two runs of a seed share, and that a failing one prints."""
+"""The events of a run, line by line: the trace that two runs of a seed share, and that a failing one prints."""
 
 from __future__ import annotations
 

@@ -21,8 +21,10 @@ REQUESTS = (
     "forbidden",
     "nonces forgotten",
 )
-"""Of requests to Discord: no connection; done but unanswered; done and 502; 503; up to a minute late; 429 with a time to
-wait, without one, and for all routes; 403; and nonces that are known for a minute only."""
+"""Faults of requests to Discord: no connection; done but unanswered; done and 502; 503; up to a minute late.
+
+A 429 comes with a time to wait, without one, or for all routes. The others are 403 and nonces that are known for a
+minute only."""
 GATEWAY = ("event late", "event twice", "event lost", "event malformed", "disconnected")
 """Of events of Discord; `disconnected` holds all of them back until the session is resumed."""
 DATABASE = ("commit unanswered", "busy", "full", "unreadable")
@@ -34,7 +36,7 @@ KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
 _DRAWN = (*KINDS, *("killed",) * 5)
 """The kinds as they are drawn: each kill happens once only, where others strike again and again for a while."""
 _SHARES = (0.2, 0.5, 0.9)
-"""How probably a request, an event or a commit is struck meanwhile."""
+"""The probabilities that a request, an event or a commit is struck meanwhile."""
 
 
 class Weather:
@@ -108,5 +110,5 @@ class Weather:
 
 
 def calm() -> Weather:
-    """Return a weather in which nothing goes wrong."""
+    """Return a weather without faults."""
     return Weather(0, (), lambda: 0.0)

@@ -1,4 +1,4 @@
-"""Run every case, and print what came of each event and each answer.
+"""Run every case, and print the outcome of each event and each answer.
 
 `python -m tests.simulation.fuzz` takes some minutes; a number behind it has one of so many cases run.
 """

@@ -39,11 +39,11 @@ _REFUSED = "Refused"
 _TOGETHER = 120
 """The number of answers before it is asked whether all is well, where that is not asked after each."""
 _LASTING = 20.0
-"""The virtual seconds in which every answer is changed."""
+"""For how many virtual seconds every answer is changed."""
 _LONGEST = 660.0
-"""The virtual seconds after which a message is tried again at the latest."""
+"""A message is tried again after so many virtual seconds at the latest."""
 _AFTER = 75.0
-"""The virtual seconds after them in which what failed is done again."""
+"""For how many virtual seconds after them failed work is done again."""
 _TOLERATED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, PermanentSendError, RetryLaterError)  # fmt: skip
 
 Do = Callable[[Life], Awaitable[object]]

@@ -1,4 +1,4 @@
-"""What can be different in a JSON value: each field missing, null, of another type, unknown, huge, empty."""
+"""The changes of a JSON value: each field missing, null, of another type, unknown, huge, empty."""
 
 from __future__ import annotations
 

@@ -49,9 +49,9 @@ T = TypeVar("T")
 BEGIN = datetime(2026, 3, 2, 9, tzinfo=UTC).timestamp()
 GAME = "sea_merchants"
 _REST = 20.0
-"""The virtual seconds in which a person is answered."""
+"""A person is answered within so many virtual seconds."""
 _CHOICES = 8
-"""The choices on a panel after which one is stored: some only show more."""
+"""One of so many choices on a panel is stored; some only show more."""
 
 
 class FuzzClock(Clock):
@@ -200,7 +200,7 @@ class Life:
         ]
 
     def waiting(self) -> list[str]:
-        """Return the messages that were to be posted and are not, though nothing keeps them any more."""
+        """Return the messages that are due and not posted, though nothing keeps them any more."""
         with closing(sqlite3.connect(self.process.database)) as file:
             found = file.execute(
                 "SELECT id, payload, failure FROM outbox WHERE done IS NULL AND message IS NULL"

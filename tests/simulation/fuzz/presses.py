@@ -1,4 +1,4 @@
-"""What people do, as the bot hears of it: each kind of interaction, changed on its way to the bot."""
+"""People's presses as the bot receives them: each kind of interaction, changed on its way to the bot."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NEEDED: frozenset[Path] = frozenset(
 _TOGETHER = 60
 """The number of presses before it is asked whether all is well."""
 _SHARED = ("channel", "guild", "member", "user", "message", "entitlements")
-"""What every kind has in the same form: it is changed inside in the first one only."""
+"""The parts that every kind has in the same form. They are changed inside in the first one only."""
 
 
 @dataclass
@@ -143,7 +143,7 @@ async def run(life: Life, step: int, outcome: Outcome) -> None:
     Args:
         life: the bot.
         step: of so many cases one is run.
-        outcome: gets what came of them.
+        outcome: gets their outcomes.
     """
     number = 0
     for press in await presses(life):
@@ -184,7 +184,7 @@ async def _one(life: Life, press: Press, change: Change, outcome: Outcome) -> li
 
 
 def _needed(path: Path) -> bool:
-    """Return whether what was asked for, by whom or where can't be known without a field."""
+    """Return whether the request, the person or the place can't be known without a field."""
     return path[:1] == ("data",) or path in _NEEDED
 
 

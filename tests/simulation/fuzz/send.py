@@ -1,4 +1,4 @@
-"""Send changed events to a life of the bot, and see what comes of them."""
+"""Send changed events to a life of the bot, and see their outcomes."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ _TOGETHER = 36
 
 @dataclass
 class Outcome:
-    """What came of many cases.
+    """The outcomes of many cases.
 
     Attributes:
-        counts: by the event or route and by what came of it.
+        counts: by the event or route and by the outcome.
         wrong: what is wrong, each with its case.
     """
 
@@ -58,7 +58,7 @@ class Outcome:
 
 
 async def feed(life: Life, name: str, body: Any) -> str:
-    """Have an event read; returns what came of it."""
+    """Have an event read; returns the outcome."""
     assert name in life.client._connection.parsers, name
     before = len(life.log.records)
     try:

@@ -1,4 +1,4 @@
-"""What dies in a run without telling anybody: tasks, and what the log has a traceback of."""
+"""Tasks that die silently in a run, and tracebacks in the log."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def each_message_is_posted_once(run: Simulation) -> Iterable[str]:
 
 @at_end
 async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
-    """A table has one start, one running turn and one end, and nobody is told of a turn twice. Broken by an edit before
+    """A table has one start, one running turn and one end, and nobody hears of a turn twice. Broken by an edit before
     its post, by a second announcement, by a hand-over that is committed without its message."""
     wrong = []
     for table in run.city.tables:

@@ -1,4 +1,4 @@
-"""Who plays at which tables, and what the behaviours share: finding what is shown to a person, and pressing it."""
+"""The people and their tables, and the tools of the behaviours: finding a person's pages, and pressing on them."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ async def be_away(city: City, person: User) -> None:
 
 @behaves(1)
 async def be_told_otherwise(city: City, person: User) -> None:
-    """Choose how to be told of turns."""
+    """Choose how turns are announced to a person."""
     city.changed.add(person.id)
     reply = await _answer(city.slash(person, "my settings", person.dm))
     if reply is None or reply.message is None or not reply.message.selects:

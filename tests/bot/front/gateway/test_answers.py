@@ -45,7 +45,7 @@ def test_only_what_discord_says_of_a_message_tells_that_it_has_arrived() -> None
 
 
 class Gateway:
-    """A client whose gateway is told of in some form."""
+    """A client that is given its gateway's address in some form."""
 
     def __init__(self, told: Any) -> None:
         self.told = told
