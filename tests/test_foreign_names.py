@@ -125,6 +125,7 @@ USED = [
     Name("discord.py", "Route", lambda: discord.http, "class(method, path, *, metadata=None, **parameters)", DOCTOR, "the address of Discord's interface"),
     Name("discord.py", "http.user_agent", lambda: client().http, "str", DOCTOR, "what the bot calls itself"),
     Name("discord.py", "http.get_bot_gateway", lambda: client().http, "async function()", (*DOCTOR, "bot/front/gateway/starts.py"), "how many starts are left"),
+    Name("discord.py", "http._global_over", lambda: client().http, "_MissingSentinel", ("bot/front/gateway/global_limit.py",), "all requests wait for it, also if the one that met the limit is given up"),
     Name("discord.py", "http.get_guilds", lambda: client().http, "function(limit, before=None, after=None, with_counts=True)", (*DOCTOR, REHEARSAL[1]), "the ids of servers without anything else of them"),
     Name("discord.py", "http.get_global_commands", lambda: client().http, "function(application_id)", (*DOCTOR, *REHEARSAL, "bot/front/gateway/registering.py"), "commands as Discord writes them"),
     Name("fluent.runtime", "Pattern", lambda: resolver, "class(*args, **kwargs)", SAYING, PLAIN),

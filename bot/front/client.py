@@ -234,7 +234,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Wait until the bot may start, open the database, start delivery, and register changed commands."""
-        global_limit.outlive_requests(self.http, _LONGEST_LIMIT)
+        global_limit.outlive_requests(self, _LONGEST_LIMIT)
         # A simulated Discord has neither a gateway nor limits.
         begin = self._starts.begin if self._gateway else at_once
         shards = await begin(self.shard_ids, self.shard_count)

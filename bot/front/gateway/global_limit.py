@@ -2,22 +2,22 @@
 
 import asyncio
 
-from discord.http import HTTPClient
+import discord
 
 
-def outlive_requests(http: HTTPClient, seconds: float) -> None:
+def outlive_requests(client: discord.Client, seconds: float) -> None:
     """Have all requests go on after the limit, whatever becomes of the request that met it.
 
     discord.py holds every request back until the one that met the limit has waited. If that one is cancelled meanwhile,
     nobody lets the others go on, until the process ends.
 
     Args:
-        http: logged in.
+        client: logged in.
         seconds: the longest wait for a limit.
     """
     opened = _Reopened(seconds)
     opened.set()
-    http._global_over = opened
+    client.http._global_over = opened
 
 
 class _Reopened(asyncio.Event):

@@ -35,7 +35,7 @@ def test_other_requests_go_on_after_a_global_limit_though_the_request_that_met_i
         with Network(server, Random(1), weather).connected():
             client = discord.Client(intents=discord.Intents.none())
             await client.login(server.token)
-            outlive_requests(client.http, 30.0)
+            outlive_requests(client, 30.0)
             person = server.world.user("Anna").id
             weather.left = 1
             first = asyncio.create_task(client.fetch_user(person))
