@@ -438,9 +438,9 @@ class Seated:
                 [len(self.messages(kind)) for kind in ("turn", "call", "note")],
                 self.announcements(),
             )
-            again = await self.shown_again()
-            if await self.hand_overs() == count:
-                # A computer that moved meanwhile would have handed over once more.
+            if (await self.hand_overs(), await self.shown_again()) == (count, again):
+                # A computer that moved meanwhile would have handed over once more, and a direct message that has just
+                # been noted is told besides.
                 break
         assert announced == count + again, (count, again, found)
 
