@@ -795,7 +795,6 @@ time-out = keine Zeit mehr
 time-since = dein Zug begann { $when }
 time-seat = { $name } { $time }
 time-ends = ⏱️ { $name }: Zeit endet { $when }
-time-holds = ⏱️ { $name }: angehalten, endet { $when } oder später
 time-gone = ⏱️ { $name }: keine Zeit mehr
 time-rests = ⏱️ { $name }: noch { $left }
 remind = { $mention }, bei **{ NAME($game) }** wird auf dich gewartet

@@ -732,7 +732,6 @@ time-out = no time left
 time-since = your turn began { $when }
 time-seat = { $name } { $time }
 time-ends = ⏱️ { $name }: time ends { $when }
-time-holds = ⏱️ { $name }: on hold, ends { $when } or later
 time-gone = ⏱️ { $name }: no time left
 time-rests = ⏱️ { $name }: { $left } left
 remind = { $mention }, the table waits for you at **{ $game }**

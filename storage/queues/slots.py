@@ -1,7 +1,6 @@
 """Messages that go on showing something of a table: a slot of it, such as its running turn or a question.
 
-Whatever changes a slot writes into the rows of its messages what they are to show. Each is changed until it shows
-that, or has said how the slot ended.
+A change of a slot is written into its messages' rows. They are edited until they show it, or the end.
 """
 
 from collections.abc import Sequence
@@ -28,6 +27,9 @@ from storage.rows import JsonObject, OutboxRow, Outgoing
 from storage.schema import outbox
 from storage.schema import table as game_table
 from storage.store import Transaction
+
+STALE = -1
+"""In the place of what a message shows: it is rendered again."""
 
 _LATER = outbox.alias("later")
 
@@ -66,6 +68,7 @@ async def change(
     *,
     payload: JsonObject | None = None,
     thinking: bool = False,
+    stale: bool = False,
 ) -> bool:
     """Have the messages that show these slots of a table show more; those whose slot has ended don't.
 
@@ -78,22 +81,23 @@ async def change(
         now: the present.
         payload: what they say from now on; None for what they have said.
         thinking: whether they are to say that computers think.
+        stale: whether to render them again although they show that row.
 
     Returns:
         Whether there is any such message.
     """
-    sent = outbox.c.message.is_not(None)
-    clean = sent & outbox.c.due.is_(None)
+    clean = (sent := outbox.c.message.is_not(None)) & outbox.c.due.is_(None)
     result = await tx.execute(
         update(outbox)
         .where(_of(table, slots), outbox.c.ended.is_(None))
         .values(
             **({} if payload is None else {"payload": dict(payload)}),
+            **({"shown": STALE} if stale else {}),
             wanted=wanted,
             thinking=thinking,
             revision=outbox.c.revision + 1,
             due=case((sent if due <= now else clean, _at(due)), else_=outbox.c.due),
-            created=case((clean, _at(now)), else_=outbox.c.created),
+            created=_at(now) if stale else case((clean, _at(now)), else_=outbox.c.created),
             attempts=case((clean, 0), else_=outbox.c.attempts),
         )
     )

@@ -69,7 +69,7 @@ def _awaited(name: str, time: Time) -> str:
         return say("time.rests", name=name, left=span(time.left))
     if time.left <= timedelta():
         return say("time.gone", name=name)
-    return say("time.holds" if time.held else "time.ends", name=name, when=stamp(time.until))
+    return say("time.ends", name=name, when=stamp(time.until))
 
 
 def everybody(seen: TableView, company: Company) -> list[str]:

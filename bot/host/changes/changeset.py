@@ -95,6 +95,7 @@ class Changeset:
         alarms: the alarms to set, with their times; None cancels one.
         rung: the number of the alarm that the action handles, and the owner of its claim.
         touched: whether there is something to save even without new rows of the log.
+        redrawn: whether the running turn's message is edited although nothing was done: its clock's end has moved.
         turn: the new content of the running turn's message; None if it is unchanged, or posted again.
         again: seats that owe a decision again after an undo; their earlier messages may say that it is over.
         barred: people who may not rejoin the table unless they are invited.
@@ -122,6 +123,7 @@ class Changeset:
         self.alarms: list[tuple[Alarm, datetime | None]] = []
         self.rung: tuple[int, str] | None = None
         self.touched = False
+        self.redrawn = False
         self.barred: list[int] = []
         self.obeyed: list[int] = []
         self.ordered: list[StandingOrder] = []

@@ -124,9 +124,10 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
     shown = [one.message for one in letters if isinstance(one.message, (Turn, End))]
     for one in [turn] if turn is not None else shown:
         letters += await followers.notify(transaction, changeset.seats, one, scene.nonce, now)
-    if turn is None and not shown and any(row.entry.in_story for row in changeset.rows):
+    told = changeset.redrawn or any(row.entry.in_story for row in changeset.rows)
+    if turn is None and not shown and told:
         # A new message that the action itself sends takes the place of the running turn's anyway.
-        await live_messages.show_turn(transaction, table, now)
+        await live_messages.show_turn(transaction, table, now, stale=changeset.redrawn)
     if table.status in ("finished", "cancelled"):
         await slots.leave(transaction, table.key, now, but=messages.followed_by(""))
     await messages.put(transaction, letters, now)

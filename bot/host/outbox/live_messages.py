@@ -92,10 +92,17 @@ async def hand_over(tx: Transaction, turn: Turn, now: datetime, *, by_click: boo
     return await slots.change(tx, turn.table, [BOARD], turn.sequence, due, now, payload=payload)
 
 
-async def show_turn(tx: Transaction, table: Table, now: datetime) -> None:
-    """Have the message of the running turn show how the table stands by now."""
+async def show_turn(tx: Transaction, table: Table, now: datetime, *, stale: bool = False) -> None:
+    """Have the message of the running turn show how the table stands by now.
+
+    Args:
+        tx: a writing transaction.
+        table: as it is now.
+        now: the present.
+        stale: whether to render it again although it shows the log's last row. The end of a clock has moved.
+    """
     if table.status == "running":
-        await slots.change(tx, table.key, [BOARD], table.sequence, now + DELAY, now)
+        await slots.change(tx, table.key, [BOARD], table.sequence, now + DELAY, now, stale=stale)
 
 
 async def show_lobby(tx: Transaction, table: Table, nonce: str, now: datetime) -> None:

@@ -28,7 +28,7 @@ from storage import Storage, StorageError, Transaction
 from storage.play import tables
 from storage.queues import outbox, slots
 from storage.queues.shards import WHOLE, Shards
-from storage.queues.slots import Posted
+from storage.queues.slots import STALE, Posted
 
 _log = logging.getLogger(__name__)
 
@@ -244,6 +244,8 @@ class OutboxWorker:
             return True
         if delivery.thinking:
             return False
+        if posted.shown == STALE:
+            return self._answers.since(posted.message, delivery.created)
         return max(posted.shown, shown) >= delivery.wanted
 
     async def _note(self, tx: Transaction, delivery: Delivery, sent: Sent) -> bool:

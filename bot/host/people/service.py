@@ -389,7 +389,7 @@ class PeopleService(Service):
         """Set the alarms of a person's seats again, since what stops their clocks has changed."""
 
         def touch(changeset: Changeset) -> None:
-            changeset.touched = changeset.table.status == "running"
+            changeset.touched = changeset.redrawn = changeset.table.status == "running"
 
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:

@@ -165,8 +165,26 @@ async def the_last_page_is_true(run: Simulation) -> Iterable[str]:
 
 
 def _timeless(words: str) -> str:
-    """Return words without clocks: an outage and a vacation move the end of a seat's time, and no page is edited for that."""
+    """Return words without clocks."""
     return re.sub(r"⏱️ [^·]*", "", words)
+
+
+def _ends(words: str) -> list[int]:
+    """Return the ends of clocks that words tell, in seconds since 1970."""
+    return [int(one) for one in re.findall(r"⏱️ [^·]*<t:(\d+)", words)]
+
+
+def _late(kept: str, wanted: str, now: float) -> str:
+    """Return how clocks are told wrongly; "" if they aren't.
+
+    An outage moves an end. The page may tell the earlier one until then, or until the next reminder.
+    """
+    told, true = _ends(kept), _ends(wanted)
+    if len(told) == len(true) and all(
+        one == other or now < one <= other for one, other in zip(told, true, strict=True)
+    ):
+        return ""
+    return f"clocks that end at {told} and end at {true}, and it is {now}"
 
 
 async def _page(run: Simulation, table: Sitting) -> list[str]:
@@ -188,11 +206,15 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
         return [f"the message {message} of the running turn is gone"]
     what = await public.read_content(host, table.key, turn["after"], None)
     page = await public.board_page(host, what, "look", turn["after"], mention=turn["mention"])
-    wanted = _timeless(page.sent()["embed"].to_dict()["description"])
+    fresh = page.sent()["embed"].to_dict()["description"]
+    wanted = _timeless(fresh)
     # A turn that no edit was due for says that it shows how it began, and that is how it still is.
-    kept = _timeless(str(shown.embeds[0].get("description")))
+    stands = str(shown.embeds[0].get("description"))
+    kept = _timeless(stands)
     for began in ("turn.began", "turn.began/question"):
         kept = kept.replace(f"{say(began)} · ", "")
+    if late := _late(stands, fresh, run.wall().timestamp()):
+        return [f"the running turn shows {late}"]
     return (
         []
         if kept == wanted

@@ -40,7 +40,16 @@ def _of_seat(changeset: Changeset, alarm: Remind | TimeOut) -> None:
         due = clocks.due(terms, clock, held)
         if terms.bank and not clock.out and due is not None and due <= now:
             timeouts.time_out(changeset, seat.seat)
+        else:
+            _moved(changeset, terms)
         return
     due = reminders.next_reminder(terms, clock, person, held)
     if due is not None and due <= now:
         reminding.remind(changeset, seat, clock, terms, held)
+    else:
+        _moved(changeset, terms)
+
+
+def _moved(changeset: Changeset, terms: clocks.Terms) -> None:
+    """Have the running turn's message tell the new end of a clock, which an outage has moved since the alarm was set."""
+    changeset.redrawn = bool(terms.bank)

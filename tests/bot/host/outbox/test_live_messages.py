@@ -13,11 +13,13 @@ from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import Letter, OfTable
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions
+from bot.host.timing.clocks import Terms
 from storage import Transaction
 from storage.queues.slots import Posted
-from tests.bot.host.conftest import Party
+from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Draw, Lift, Over
 from tests.bot.host.outbox.test_worker import Post
+from tests.bot.host.timing.test_clocks import game, pass_hours
 from tests.databases import SERVER as ON_SERVER
 from tests.statements import counted
 
@@ -203,6 +205,44 @@ async def test_the_turns_message_is_changed_once_for_all_that_happened_within_se
     [edit] = post.sent
     assert (edit.posted, edit.wanted) == (Posted(7, HERE, row.sequence), row.sequence + 2)
     assert await party.outbox() == []
+
+
+async def _edits(party: Party) -> int:
+    """Deliver what is due seconds from now, and return how often the message of the running turn is edited by it."""
+    post = Post()
+    party.clock.move(seconds=6)
+    await party.host.worker(post).deliver()
+    return sum(one.posted is not None for one in post.sent if isinstance(one.message, messages.Turn))
+
+
+async def test_the_turns_message_tells_a_clocks_new_end_after_a_vacation(party: Party) -> None:
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
+    ada, now = party.people[0], party.clock.now
+    await party.host.people.take_vacation(ada, now, now + timedelta(days=5))
+    assert await _edits(party) == 1
+    assert await _edits(party) == 0
+    await party.host.people.end_vacation(ada)
+    assert await _edits(party) == 1
+    assert await _edits(party) == 0
+
+
+async def test_the_turns_message_tells_a_clocks_new_end_at_the_first_alarm_after_an_outage(
+    party: Party, make: Maker
+) -> None:
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
+    party.clock.move(hours=9)
+    later = await make(people=party.people)
+    assert await _edits(later) == 0
+    await pass_hours(later, 2)
+    assert await later.outbox("remind") == []
+    assert await _edits(later) == 1
+    assert await _edits(later) == 0
+    await pass_hours(later, 3)
+    assert await _edits(later) == 0
 
 
 async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(party: Party) -> None:
