@@ -15,9 +15,6 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
 - delivery: `Delivery`, `PermanentSendError`, `Sent`, `RetryLaterError`, `UnreachableError`
 """
 
-from bot.host.agreement.action_list import Action as Action
-from bot.host.agreement.action_list import TableActions as TableActions
-from bot.host.agreement.votes import Vote as Vote
 from bot.host.changes.changeset import By as By
 from bot.host.errors import RefusalError as RefusalError
 from bot.host.host import Host as Host
@@ -38,6 +35,9 @@ from bot.host.people.puzzles import TriedPuzzle as TriedPuzzle
 from bot.host.people.service import Waiting as Waiting
 from bot.host.people.solo_rating import SoloRecord as SoloRecord
 from bot.host.people.weekly_report import WeekResults as WeekResults
+from bot.host.play.agreement.action_list import Action as Action
+from bot.host.play.agreement.action_list import TableActions as TableActions
+from bot.host.play.agreement.votes import Vote as Vote
 from bot.host.play.clicks import Click as Click
 from bot.host.play.solo import SoloGame as SoloGame
 from bot.host.play.solo import SoloGames as SoloGames

@@ -14,9 +14,9 @@ import msgspec
 from bot.commands import screen
 from bot.front.custom_ids import TableButton
 from bot.front.features.assembly import BUTTONS
-from bot.host.agreement.votes import Vote
 from bot.host.outbox import messages as outbox
 from bot.host.people import privacy
+from bot.host.play.agreement.votes import Vote
 from bot.host.record import entries as log
 from bot.host.record import outcomes
 from bot.host.record.export import export

@@ -10,10 +10,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.people import identity
+from bot.host.play.agreement import votes
 from bot.host.tables.loader import Parts, Service
 from bot.host.tables.service import TableService
 from bot.host.timing import clocks, hours, preferences, reminders

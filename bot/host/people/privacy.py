@@ -10,9 +10,9 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.agreement import votes
 from bot.host.outbox import addresses, live_messages
 from bot.host.people import withdrawal
+from bot.host.play.agreement import votes
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import DatabaseBusyError, Storage, Transaction

@@ -10,7 +10,6 @@ from functools import partial
 
 import msgspec
 
-from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import GameOverError, NotSeatedError, RefusalError, UnknownTableError
 from bot.host.outbox import addresses, followers, messages
@@ -19,6 +18,7 @@ from bot.host.people import identity, leaderboards, privacy
 from bot.host.people.identity import Identity
 from bot.host.people.leaderboards import Finished, StandingInfo
 from bot.host.people.withdrawal import leave_tables
+from bot.host.play.agreement import standing_orders
 from bot.host.servers import inviting
 from bot.host.tables.loader import Parts, Service
 from bot.host.tables.service import ActionResult, TableService

@@ -6,10 +6,10 @@ from datetime import datetime
 
 import msgspec
 
-from bot.host.agreement import consent, votes
 from bot.host.changes.changeset import By
 from bot.host.errors import RefusalError
 from bot.host.play import actions, lobby
+from bot.host.play.agreement import consent, votes
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from bot.host.tables.service import TableService

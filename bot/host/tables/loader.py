@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.host.agreement import votes
 from bot.host.errors import GameOverError, ReplayMismatchError, ServerLeftError, UnknownTableError
 from bot.host.library import Library
 from bot.host.outbox.addresses import Nonce
+from bot.host.play.agreement import votes
 from bot.host.play.clicks import MOST
 from bot.host.record import log, outcomes, replays
 from bot.host.record.analysis.replaying import LONG, Replaying

@@ -5,9 +5,9 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from bot.host.agreement import consent, seats
 from bot.host.changes.changeset import By
 from bot.host.errors import FrozenTableError, NotStartedError, ReplayMismatchError, UnknownTableError
+from bot.host.play.agreement import consent, seats
 from bot.host.play.clicks import MOST
 from bot.host.record import export, replays
 from bot.host.record.timeline import TimelineEntry

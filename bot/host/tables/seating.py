@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from bot.host.agreement import consent
 from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTableError
 from bot.host.outbox.addresses import at_lobby
 from bot.host.outbox.messages import LOBBY, Letter, Lobby, put_sent
 from bot.host.play import lobby
+from bot.host.play.agreement import consent
 from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
 from bot.host.servers.service import ServerService

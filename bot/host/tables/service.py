@@ -13,11 +13,11 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.host.agreement import auto_answers, consent, votes
 from bot.host.changes import effects
 from bot.host.changes.changeset import By, Changeset, Scene
 from bot.host.errors import RefusalError, UnknownTableError
 from bot.host.library import Library
+from bot.host.play.agreement import auto_answers, consent, votes
 from bot.host.record import log
 from bot.host.record.entries import Row
 from bot.host.record.timeline import TimelineEntry

@@ -9,11 +9,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.host.agreement import standing_orders, votes
-from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import seat_of
 from bot.host.library import Library
 from bot.host.play import actions, own_moves, undoing
+from bot.host.play.agreement import standing_orders, votes
+from bot.host.play.agreement.votes import Vote
 from bot.host.play.clicks import Click, legal_hash
 from bot.host.play.own_moves import UndoOffer
 from bot.host.record import entries, outcomes

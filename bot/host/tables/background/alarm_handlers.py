@@ -1,8 +1,8 @@
 """What the alarms of tables do when they ring. Each function fills a changeset; what rings them is in `scheduler`."""
 
-from bot.host.agreement import consent, seats, timeouts
 from bot.host.changes import hand_overs, reminding
 from bot.host.changes.changeset import Changeset
+from bot.host.play.agreement import consent, seats, timeouts
 from bot.host.timing import clocks, reminders
 from bot.host.timing.alarms import Call, Idle, PutAway, Remind, Ringing, TimeOut, VoteOver
 

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host.agreement import votes
 from bot.host.outbox import worker
+from bot.host.play.agreement import votes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
 from bot.host.timing.alarms import (

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent
+from bot.host.play.agreement import consent
 from bot.text import say
 from games import catalogue
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of

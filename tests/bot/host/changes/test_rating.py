@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.changes.rating import ALL, CERTAIN, NEW, Strength, after, counts
 from bot.host.play import actions, lobby
+from bot.host.play.agreement import consent
 from bot.host.record import outcomes
 from bot.host.timing import clocks
 from storage.community import ratings

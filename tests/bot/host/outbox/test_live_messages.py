@@ -6,13 +6,13 @@ import pytest
 from sqlalchemy import text
 
 from bot.host import By
-from bot.host.agreement import consent
 from bot.host.outbox import live_messages, messages
 from bot.host.outbox.addresses import at_table
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import Letter, OfTable
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions
+from bot.host.play.agreement import consent
 from bot.host.timing.clocks import Terms
 from storage import Transaction
 from storage.queues.slots import Posted

@@ -13,12 +13,12 @@ import pytest
 from sqlalchemy import select
 
 from bot.host import By, errors
-from bot.host.agreement import consent
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import OVER, Letter
 from bot.host.people import privacy
 from bot.host.play import actions, lobby
+from bot.host.play.agreement import consent
 from bot.host.record.verify import verify
 from bot.host.timing import hours
 from games.engine import Order

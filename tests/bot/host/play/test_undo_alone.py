@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.host import By, errors
-from bot.host.agreement import consent
 from bot.host.play import actions, undoing
+from bot.host.play.agreement import consent
 from bot.host.play.own_moves import UndoOffer
 from bot.host.record import entries, outcomes
 from bot.host.record.history import history_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.host import By
-from bot.host.agreement import consent
 from bot.host.play import actions, lobby
+from bot.host.play.agreement import consent
 from tests.bot.host.conftest import Party
 
 

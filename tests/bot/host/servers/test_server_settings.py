@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from bot.host import By, errors
-from bot.host.agreement import consent
 from bot.host.play import lobby
+from bot.host.play.agreement import consent
 from bot.host.servers.server_settings import EDITION, Guest, ServerSettings
 from bot.host.timing.clocks import Terms
 from storage import Transaction

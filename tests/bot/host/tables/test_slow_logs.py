@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.host import By, Host, errors
-from bot.host.agreement import consent
+from bot.host.play.agreement import consent
 from bot.host.record import outcomes
 from bot.host.record.analysis.replaying import Replaying
 from bot.host.tables import freezing

@@ -7,7 +7,6 @@ from functools import partial
 import pytest
 
 from bot.host import By, errors
-from bot.host.agreement.standing_orders import MOST
 from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.deliveries import Delivery
@@ -15,6 +14,7 @@ from bot.host.outbox.messages import Letter
 from bot.host.outbox.worker import Sent
 from bot.host.people.puzzles import TriedPuzzle
 from bot.host.play import actions
+from bot.host.play.agreement.standing_orders import MOST
 from bot.host.record.analysis.service import KEPT
 from bot.host.servers.server_settings import Weekly
 from bot.host.timing.alarms import DigestAlarm, Ringing, WeekAlarm, pending_alarms

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.host import By
 from bot.host.play import actions
-from tests.bot.host.agreement.test_consent import say
 from tests.bot.host.conftest import SERVER, Party
+from tests.bot.host.play.agreement.test_consent import say
 
 
 async def near(party: Party, table: int, person: int) -> str | None:

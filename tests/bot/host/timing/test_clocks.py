@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent, votes
 from bot.host.errors import (
     AlreadyStartedError,
     BadTermsError,
@@ -16,6 +15,7 @@ from bot.host.errors import (
     QuestionOpenError,
 )
 from bot.host.play import actions, lobby, stand_ins
+from bot.host.play.agreement import consent, votes
 from bot.host.record.verify import verify
 from bot.host.timing import clocks, hours
 from bot.host.timing.clocks import Terms, Time

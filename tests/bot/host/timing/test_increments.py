@@ -8,8 +8,8 @@ from typing import cast
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent, votes
 from bot.host.play import actions
+from bot.host.play.agreement import consent, votes
 from bot.host.record.positions import owing
 from bot.host.timing.clocks import Terms
 from games.engine import Order, State

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot.host import By, RefusalError
-from bot.host.agreement import consent, votes
 from bot.host.changes import reminding
 from bot.host.play import actions, lobby, stand_ins
+from bot.host.play.agreement import consent, votes
 from bot.host.record.verify import verify
 from bot.host.servers.server_settings import Guest
 from bot.host.timing import clocks, hours

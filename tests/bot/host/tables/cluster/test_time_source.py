@@ -5,15 +5,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent, votes
+from bot.host.play.agreement import consent, votes
 from bot.host.tables.cluster.time_source import BEAT, OUTAGE, TimeSource
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from storage import Storage, StorageError
 from storage.queues import alarms, heartbeats, outbox
-from tests.bot.host.agreement.test_consent import open_vote
 from tests.bot.host.conftest import SERVER, Clock, Maker, Party
 from tests.bot.host.harness import Lift, Over
+from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.timing.test_clocks import FAST, HOUR, game, pass_hours, rows, seat, time
 
 LESS = OUTAGE - timedelta(seconds=1)

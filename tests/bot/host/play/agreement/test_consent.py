@@ -3,8 +3,6 @@
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent, votes
-from bot.host.agreement.votes import Vote
 from bot.host.errors import (
     AlreadySeatedError,
     GameOverError,
@@ -18,6 +16,8 @@ from bot.host.errors import (
     UndoOtherError,
 )
 from bot.host.play import actions
+from bot.host.play.agreement import consent, votes
+from bot.host.play.agreement.votes import Vote
 from bot.host.record.verify import verify
 from bot.host.servers.server_settings import Guest
 from bot.host.timing.clocks import Terms

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from bot.host.agreement import votes
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.play import stand_ins
+from bot.host.play.agreement import votes
 from bot.host.record import entries
 from bot.host.timing import clocks
 from bot.host.timing.alarms import VoteOver

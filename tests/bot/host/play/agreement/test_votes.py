@@ -3,13 +3,13 @@
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent
 from bot.host.errors import NotAskedError
 from bot.host.play import actions
+from bot.host.play.agreement import consent
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
-from tests.bot.host.agreement.test_consent import open_vote
 from tests.bot.host.conftest import Party
+from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.timing.test_clocks import game, pass_hours, rows, seat
 
 VOTE = Terms(bank=24, increment=4, cap=72, out="vote")

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.host import By
-from bot.host.agreement import standing_orders
 from bot.host.errors import BadOrderError, GameOverError, NotSeatedError, StaleClickError
 from bot.host.play import actions
+from bot.host.play.agreement import standing_orders
 from bot.host.record.verify import verify
 from games import catalogue
 from games.engine import Condition, Game, Order

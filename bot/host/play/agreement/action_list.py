@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.host.agreement import consent, standing_orders
 from bot.host.changes import reminding
 from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby, stand_ins, undoing
+from bot.host.play.agreement import consent, standing_orders
 
 Action: TypeAlias = Callable[[Changeset], None]
 """An action whose further arguments are given."""

@@ -2,12 +2,12 @@
 
 from datetime import datetime, timedelta
 
-from bot.host.agreement.votes import CLOSE, REPLACE, Vote, voters_of
 from bot.host.changes import effects
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import AlreadySeatedError, HasResignedError, SeatNotFreeError
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
+from bot.host.play.agreement.votes import CLOSE, REPLACE, Vote, voters_of
 from bot.host.record import entries, outcomes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from bot.host.agreement import seats, timeouts, votes
-from bot.host.agreement.votes import Vote
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAskedError, NothingToUndoError
 from bot.host.outbox import messages
 from bot.host.play import actions, undoing
+from bot.host.play.agreement import seats, timeouts, votes
+from bot.host.play.agreement.votes import Vote
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
 from bot.host.timing import hours

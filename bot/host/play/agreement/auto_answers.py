@@ -5,9 +5,9 @@ everybody, so that neither asking nor not asking tells anything; who wants to be
 settings.
 """
 
-from bot.host.agreement import standing_orders
 from bot.host.changes.changeset import Changeset
 from bot.host.play import actions
+from bot.host.play.agreement import standing_orders
 from bot.host.record.entries import Moved, Undone
 from bot.host.timing.preferences import preferences_of
 from storage.rows import Seat, StandingOrder

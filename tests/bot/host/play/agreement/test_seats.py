@@ -6,9 +6,9 @@ from bot.host import By, errors
 from bot.host.play import actions
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
-from tests.bot.host.agreement.test_consent import open_vote, say
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Over
+from tests.bot.host.play.agreement.test_consent import open_vote, say
 from tests.bot.host.timing.test_clocks import game, pass_hours, seat
 
 

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from bot.host import By
-from bot.host.agreement import consent
 from bot.host.play import stand_ins
+from bot.host.play.agreement import consent
 from bot.host.timing import clocks, hours
 from bot.host.timing.clocks import Terms
-from tests.bot.host.agreement.test_consent import open_vote
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Over
+from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.timing.test_clocks import HOUR, game, pass_hours, seat, time
 
 KEPT = Terms(bank=24, increment=4, cap=72, out=clocks.SEAT)

@@ -1,0 +1,1 @@
+"""Above the tables: seats that are found for people, and leagues."""
