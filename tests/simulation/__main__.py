@@ -107,6 +107,7 @@ def main() -> int:
         "--story", type=int, default=40, help="how many lines of a failing seed's story to print"
     )
     parser.add_argument("--shrink", action="store_true", help="look for the least that still fails")
+    parser.add_argument("--first", action="store_true", help="end with the first seed that fails")
     given = parser.parse_args()
     begin, _, end = given.seeds.partition("-")
     first, last = int(begin), int(end or begin)
@@ -128,6 +129,9 @@ def main() -> int:
         failed += bool(run.wrong)
         if run.wrong:
             _tell(run, given.story)
+            if given.first:
+                last = seed
+                break
     seconds = time.process_time() - begun
     print(f"{actions} actions in {seconds:.1f} seconds of a core: {actions / seconds * 60:.0f} a minute")
     print("faults: " + ", ".join(f"{kind} {number}" for kind, number in sorted(struck.items())))

@@ -6,6 +6,7 @@ each request that reaches Discord, and get it; those of `at_end` once the bot ha
 
 from . import delivery as _delivery  # noqa: F401 -- declares its invariants
 from . import hidden as _hidden  # noqa: F401 -- declares its invariants
+from . import presses as _presses  # noqa: F401 -- declares its invariants
 from . import rest as _rest  # noqa: F401 -- declares its invariants
 from . import stored as _stored  # noqa: F401 -- declares its invariants
 from .registry import AFTER_EACH as AFTER_EACH
