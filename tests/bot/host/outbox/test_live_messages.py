@@ -208,7 +208,7 @@ async def test_the_turns_message_is_changed_once_for_all_that_happened_within_se
 
 
 async def _edits(party: Party) -> int:
-    """Deliver what is due seconds from now, and return how often the message of the running turn is edited by it."""
+    """Deliver a few seconds later, and return how often the message of the running turn is edited by it."""
     post = Post()
     party.clock.move(seconds=6)
     await party.host.worker(post).deliver()
