@@ -15,20 +15,20 @@ SUBJECTS: tuple[Subject, ...] = tuple(
     import_module(f"tests.games.{name}.subject").SUBJECT for name in SHIPPED
 )
 
-_LONG = ("el_capitan", "merkator")
+SLOW = ("el_capitan", "merkator")
 """The games with the slowest pages."""
 
 
 def quickest(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
     """Return tests of those games that take least; the long form looks at all games with more."""
-    return [one for one in games if one.id not in _LONG]
+    return [one for one in games if one.id not in SLOW]
 
 
 def quick(games: Iterable[pytest.ParameterSet]) -> list[pytest.ParameterSet]:
     """Return tests of games, by their names; the slowest are left to the long form."""
     return [
         pytest.param(
-            *one.values, id=one.id, marks=[*one.marks, *([pytest.mark.long] if one.id in _LONG else [])]
+            *one.values, id=one.id, marks=[*one.marks, *([pytest.mark.long] if one.id in SLOW else [])]
         )
         for one in games
     ]

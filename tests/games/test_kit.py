@@ -9,15 +9,23 @@ import pytest
 from games import SHIPPED
 
 from .kit import Subject, walk
-from .subjects import SUBJECTS
+from .subjects import SLOW, SUBJECTS
 
 
 def with_players(wanted: Callable[[int, int], Collection[int]]) -> pytest.MarkDecorator:
-    """Parametrize a test with all games, and of each with the numbers of players wanted of the fewest and the most."""
+    """Parametrize a test with all games, and of each with the numbers of players wanted of the fewest and the most.
+
+    Slow games are left to the long form.
+    """
     return pytest.mark.parametrize(
         ("subject", "players"),
         [
-            pytest.param(subject, players, id=f"{subject.game.meta.name}-{players}")
+            pytest.param(
+                subject,
+                players,
+                id=f"{subject.game.meta.name}-{players}",
+                marks=[pytest.mark.long] if subject.game.meta.name in SLOW else [],
+            )
             for subject in SUBJECTS
             for players in wanted(*subject.game.meta.players)
         ],

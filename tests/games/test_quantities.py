@@ -15,6 +15,7 @@ from .kit import Subject, walk
 from .kit.pages import pages_of_computers_games
 from .kit.position import Position
 from .kit.quantities import CHECKED, shown_is_true
+from .subjects import quick
 
 COUNTING = subjects("speaks")
 GENERAL = {GAIN, GIVEN, RANK, ROWS}
@@ -50,18 +51,18 @@ def test_every_question_and_every_menu_has_a_check(subject: Subject) -> None:
     assert menus == {*subject.entries}
 
 
-@pytest.mark.parametrize("subject", COUNTING)
+@pytest.mark.parametrize("subject", quick(COUNTING))
 def test_what_is_shown_is_true_in_random_games(subject: Subject) -> None:
     for players in subject.game.meta.players:
         walk(subject, players, players, [shown_is_true], every=47)
 
 
-@pytest.mark.parametrize("subject", COUNTING)
+@pytest.mark.parametrize("subject", quick(COUNTING))
 def test_what_is_shown_is_true_in_computers_games(subject: Subject) -> None:
     pages_of_computers_games(subject, subject.game.meta.players[0], 4, [shown_is_true], every=47)
 
 
-@pytest.mark.parametrize("subject", COUNTING)
+@pytest.mark.parametrize("subject", quick(COUNTING))
 def test_what_is_shown_is_true_in_positions_set_up_by_hand(subject: Subject) -> None:
     """Of many every sixth; the long form looks at all."""
     _arranged(subject, 6 if len(subject.arranged()) > MANY else 1)

@@ -315,7 +315,7 @@ def telling_first(positions: Sequence[_T], first: Sequence[int]) -> list[_T]:
     return [*(positions[at] for at in first if at < len(positions)), *others]
 
 
-def sampled(names: Iterable[str], every: int = 6) -> list[pytest.ParameterSet]:
+def sampled(names: Iterable[str], every: int = 12) -> list[pytest.ParameterSet]:
     """Return names as parameters of a test, in their order; the short form has one of every few."""
     return [
         pytest.param(name, marks=pytest.mark.long if at % every else ())

@@ -92,6 +92,7 @@ async def taken(bot: SimulatedBot, person: Person, page: Note | None, rng: Rando
     return page
 
 
+@pytest.mark.long
 @every_game
 async def test_alone_with_computers_a_game_played_without_a_pause_leaves_three_messages(
     tmp_path: Path, game: str
@@ -106,6 +107,7 @@ async def test_alone_with_computers_a_game_played_without_a_pause_leaves_three_m
         assert say("button.rematch") in bot.last(bot.thread()).labels
 
 
+@pytest.mark.long
 async def test_a_game_begun_with_computers_at_once_and_played_without_a_pause_pings_nobody(
     tmp_path: Path,
 ) -> None:
