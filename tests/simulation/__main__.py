@@ -1,7 +1,7 @@
 """Run simulations by their seeds, or shrink one: `python -m tests.simulation 1-20`, `--shrink 7`.
 
-It prints of each seed what it had, of a failing one what does not hold, and at the end how often each kind of fault was
-injected and each invariant asked.
+It prints of each seed what it had, of a failing one what does not hold, and at the end how often people did what, each
+kind of fault was injected and each invariant was asked.
 """
 
 from __future__ import annotations
@@ -9,20 +9,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-import tempfile
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
-from .simulation import Plan, Simulation, simulate
-
-
-def once(plan: Plan) -> Simulation:
-    """Run a plan in a folder of its own."""
-    with tempfile.TemporaryDirectory() as folder:
-        return simulate(Path(folder), plan)
+from .apart import Outcome, apart, warm
+from .simulation import Plan
 
 
 def shrunk(plan: Plan, fails: Callable[[Plan], bool]) -> Plan:
@@ -67,32 +59,32 @@ def _less(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         size = size // 2 if size > 2 or size == 1 else 1
 
 
-def _names(run: Simulation) -> set[str]:
+def _names(run: Outcome) -> set[str]:
     return {line.partition(":")[0] for line in run.wrong}
 
 
 def _shrink(seed: int, actions: int) -> int:
     plan = Plan(seed, actions=actions)
-    wanted = _names(once(plan))
+    wanted = _names(apart(plan))
     if not wanted:
         print(f"seed {seed} does not fail")
         return 0
 
     def fails(one: Plan) -> bool:
-        found = bool(_names(once(one)) & wanted)
+        found = bool(_names(apart(one)) & wanted)
         print(
             f"  {one.actions} actions, {one.tables} tables, {one.people} people, {len(one.kinds)} kinds: {found}"
         )
         return found
 
     least = shrunk(plan, fails)
-    _tell(once(least), sys.maxsize)
+    _tell(apart(least), sys.maxsize)
     print(least)
     return 1
 
 
-def _tell(run: Simulation, lines: int) -> None:
-    for line in run.story.lines[-lines:] if lines else ():
+def _tell(run: Outcome, lines: int) -> None:
+    for line in run.lines[-lines:] if lines else ():
         print(f"    {line}")
     for line in run.wrong:
         print(f"  {line}", flush=True)
@@ -113,29 +105,26 @@ def main() -> int:
     first, last = int(begin), int(end or begin)
     if given.shrink:
         return _shrink(first, given.actions)
-    failed, actions, struck, asked, begun = 0, 0, Counter[str](), Counter[str](), time.process_time()
+    warm()
+    failed, actions, seconds = 0, 0, 0.0
+    struck, asked, done = Counter[str](), Counter[str](), Counter[str]()
     for seed in range(first, last + 1):
-        at = time.process_time()
-        run = once(Plan(seed, actions=given.actions))
-        print(
-            f"seed {seed}: {run.city.actions} actions, {len(run.city.tables)} tables, {run.time() / 86400:.1f} days, "
-            f"{run.lives} lives, {run.network.requests} requests, {run.story.digest[:12]}, "
-            f"{time.process_time() - at:.1f} s",
-            flush=True,
-        )
-        actions += run.city.actions
-        struck += run.weather.struck
+        run = apart(Plan(seed, actions=given.actions))
+        print(run, flush=True)
+        actions += run.actions
+        seconds += run.seconds
+        struck += run.struck
         asked += run.asked
+        done += run.done
         failed += bool(run.wrong)
         if run.wrong:
             _tell(run, given.story)
             if given.first:
                 last = seed
                 break
-    seconds = time.process_time() - begun
     print(f"{actions} actions in {seconds:.1f} seconds of a core: {actions / seconds * 60:.0f} a minute")
-    print("faults: " + ", ".join(f"{kind} {number}" for kind, number in sorted(struck.items())))
-    print("asked: " + ", ".join(f"{name} {number}" for name, number in sorted(asked.items())))
+    for what, counted in (("behaviours", done), ("faults", struck), ("asked", asked)):
+        print(f"{what}: " + ", ".join(f"{name} {number}" for name, number in sorted(counted.items())))
     print(f"{last - first + 1 - failed} passed, {failed} failed", flush=True)
     return int(failed > 0)
 

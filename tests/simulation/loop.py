@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
 import selectors
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 _ROUND = 1e-6
+_SHORT = 61.0
+"""Seconds of the longest timer that polls set."""
 
 
 class Killed(BaseException):
@@ -46,6 +50,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.now = now
         self.steps = 0
         self.kill_at: int | None = None
+        self._long: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._numbers = count()
         selector = _Selector()
         selector.loop = self
         super().__init__(selector)
@@ -71,6 +77,21 @@ class VirtualLoop(asyncio.SelectorEventLoop):
             raise StuckError(self._told())
         # A round takes time, however little: what polls without waiting comes to an end.
         self.now += max(timeout, _ROUND)
+
+    def call_at(  # type: ignore[override] # with any arguments
+        self, when: float, callback: Callable[..., object], *args: Any, context: Any = None
+    ) -> asyncio.TimerHandle:
+        """Set a timer; long ones are remembered for `next_long`."""
+        timer = super().call_at(when, callback, *args, context=context)
+        if when - self.now > _SHORT:
+            heapq.heappush(self._long, (when, next(self._numbers), timer))
+        return timer
+
+    def next_long(self) -> float:
+        """Return when the next timer is due that was set for more than a minute."""
+        while self._long and (self._long[0][2].cancelled() or self._long[0][0] <= self.now):
+            heapq.heappop(self._long)
+        return self._long[0][0] if self._long else float("inf")
 
     def pass_by(self, seconds: float) -> None:
         """Let time pass while nothing runs, as in a process that is stopped."""

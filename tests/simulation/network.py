@@ -38,6 +38,7 @@ class Network:
         tell: called with each request and its outcome.
         looks: called with each request as the bot sends it, whatever then becomes of it.
         requests: how many there were.
+        moved: when the last request or event was on its way, by the loop's time.
         refused_places: the channels that the bot was once kept out of: what it could not show there comes with the next action.
     """
 
@@ -47,6 +48,7 @@ class Network:
     tell: Callable[[str], None] = lambda _: None
     looks: list[Callable[[_Request], None]] = field(default_factory=list)
     requests: int = 0
+    moved: float = 0.0
     refused_places: set[int] = field(default_factory=set)
 
     @contextlib.contextmanager
@@ -87,6 +89,7 @@ class Network:
     def note(self, method: str, path: str, outcome: str, status: int | None) -> None:
         """Tell of a request; of tokens only the beginning."""
         self.requests += 1
+        self.moved = asyncio.get_running_loop().time()
         kept = "/".join(part if len(part) < 30 else part[:6] for part in path.split("/")[3:])
         self.tell(f"{method} {kept} {outcome} {status}")
 
@@ -115,6 +118,7 @@ class _Link:
             self.due += weather.stream("disconnected").uniform(1, 60)
             loop.call_at(self.due, self._tell, "shard_resumed")
         weather.lasts(self.due - loop.time())
+        network.moved = max(network.moved, self.due)
         bodies = [json.loads(json.dumps(frame["d"])) for _ in range(1 + weather.strikes("event twice"))]
         for body in bodies:
             if event in _NEEDED or not weather.strikes("event malformed"):
@@ -188,6 +192,7 @@ class _Exchange:
 
     async def __aenter__(self) -> _Answer:
         network, rng = self._network, self._network.rng
+        network.moved = asyncio.get_running_loop().time()
         outcome = network.outcome(self._method, self._url.path)
         status: int | None = None
         asked: Any = _Request(self._method, self._url, self._given)

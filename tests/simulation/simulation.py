@@ -34,6 +34,7 @@ from tests.loopback.server import Loopback
 
 from . import invariants
 from .database import Connections
+from .idle import Idle
 from .invariants.deaths import Deaths
 from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
@@ -121,6 +122,7 @@ class Simulation:
         self.weather.told = lambda kind: self.story.tell(f"fault: {kind}")
         self.connections = Connections(self.weather)
         self.deaths = Deaths(self)
+        self.idle = Idle(self)
         self.confirmed: dict[int, list[Any]] = {}
         self.playable = self._stopped = 0.0
         self._now = 0.0
@@ -248,6 +250,7 @@ class Simulation:
         try:
             await client.login(self.server.token)
             self.network.plug_in(client)
+            self.idle.beats = client.opened.time.beaten
             self.story.tell("the bot runs")
             yield client
         finally:
@@ -276,7 +279,7 @@ class Simulation:
         with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError, StorageError):
             async with self._bot():
                 while self.city.actions < self.plan.actions:
-                    await asyncio.sleep(self._pause())
+                    await self.idle.sleep(self._pause())
                     if (kind := self.weather.drawn()) is not None and self._befall(kind):
                         break
                     [name] = self.rng.choices(list(weights), list(weights.values()))
@@ -288,6 +291,7 @@ class Simulation:
                     task.cancel()
 
     async def _do(self, name: str, person: Any) -> None:
+        self.city.done[name] += 1
         try:
             await BEHAVIOURS[name].does(self.city, person)
         except Exception:  # noqa: BLE001 -- a fault of the simulation: told as one
@@ -323,10 +327,10 @@ class Simulation:
         """Let the bot do the rest, and ask which invariants do not hold."""
         async with self._bot() as client:
             self.client = client
-            await asyncio.sleep(self.plan.rest * 60)
+            await self.idle.sleep(self.plan.rest * 60)
             self.quiet_since = self.time()
             self.before = len(self.story.lines)
-            await asyncio.sleep(QUIET.total_seconds())
+            await self.idle.sleep(QUIET.total_seconds())
             self.connections.quiet = True
             for name, asks in invariants.AT_END.items():
                 for line in await invariants.ask(self, name, asks):

@@ -6,7 +6,6 @@ import asyncio
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,9 +13,10 @@ import pytest
 
 from . import invariants
 from .__main__ import shrunk
+from .apart import apart
 from .invariants.deaths import DIED
 from .loop import Killed, StuckError, VirtualLoop
-from .simulation import ANSWERED, Plan, simulate
+from .simulation import ANSWERED, Plan
 
 ROOT = Path(__file__).parents[2]
 SHORT = [Plan(seed, actions=6, tables=1, rest=14.0) for seed in (9, 11, 15)]
@@ -24,27 +24,8 @@ LONG = [Plan(seed) for seed in range(1, 13)]
 
 
 def told(plans: Sequence[Plan]) -> list[str]:
-    """Return what did not hold in these runs, in a child of this process: the remains of killed bots would trouble this one."""
-    reads, writes = os.pipe()
-    child = os.fork()
-    if not child:
-        os.close(reads)
-        found = []
-        for plan in plans:
-            with tempfile.TemporaryDirectory() as folder:
-                run = simulate(Path(folder), plan)
-            if run.city.actions < plan.actions:
-                run.tell_wrong("the run", "it ended early")
-            found += [f"seed {plan.seed}: {line}" for line in run.wrong]
-        with open(writes, "w", encoding="utf-8") as answer:
-            answer.write("\n".join([*found, "done"]))
-        os._exit(0)
-    os.close(writes)
-    with open(reads, encoding="utf-8") as answer:
-        lines = answer.read().splitlines()
-    os.waitpid(child, 0)
-    assert lines.pop() == "done"
-    return lines
+    """Return what did not hold in these runs."""
+    return [f"seed {plan.seed}: {line}" for plan in plans for line in apart(plan).wrong]
 
 
 @pytest.mark.parametrize("plans", [SHORT, pytest.param(LONG, marks=pytest.mark.long)], ids=["short", "long"])

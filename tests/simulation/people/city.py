@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -45,6 +46,7 @@ class City(RunningProcess):
 
     Attributes:
         tables: those that began with the run.
+        done: how often people took each behaviour.
         changed: the people who have been told otherwise than usual how turns reach them.
     """
 
@@ -56,6 +58,7 @@ class City(RunningProcess):
         self.changed: set[int] = set()
         self.acted: Callable[[Interaction], None] = lambda _: None
         self.actions = 0
+        self.done: Counter[str] = Counter()
 
     @property
     def everybody(self) -> list[User]:
