@@ -298,11 +298,13 @@ class Simulation:
             self.tell_wrong("the simulation", f"{name} failed: {traceback.format_exc()}")
 
     def _pause(self) -> float:
-        """Draw how long nobody does anything: seconds mostly, a night at times."""
+        """Draw how long nobody does anything: seconds mostly, a night or a weekend at times."""
         drawn = self.rng.random()
-        if drawn < 0.99:
+        if drawn < 0.965:
             return min(self.rng.expovariate(1 / self.rng.choice([1, 4, 12, 90])), 600)
-        return self.rng.uniform(1, 6) * 3600
+        if drawn < 0.99:
+            return self.rng.uniform(5, 12) * 3600
+        return self.rng.uniform(30, 66) * 3600
 
     def _befall(self, kind: str) -> bool:
         """Have something befall the process or its machine; returns whether it ends in order."""
