@@ -41,12 +41,14 @@ class Idle:
     Attributes:
         leapt: over how many seconds.
         beats: called at each minute of a leap.
+        ready: asked before each; whether people can reach the bot.
     """
 
     def __init__(self, run: Simulation) -> None:
         self._run = run
         self.leapt = 0.0
         self.beats: Callable[[], object] = lambda: None
+        self.ready: Callable[[], bool] = lambda: False
 
     async def sleep(self, seconds: float) -> None:
         """Let so many seconds pass, idle ones at once."""
@@ -60,12 +62,18 @@ class Idle:
     def _leap(self, until: float) -> None:
         run, loop = self._run, self._run.loop
         assert loop is not None
-        if not run.weather.fair or loop.now - run.network.moved < _SETTLED or loop.kill_at is not None:
+        if (
+            not self.ready()
+            or not run.weather.fair
+            or loop.now - run.network.moved < _SETTLED
+            or loop.kill_at is not None
+        ):
             return
         target = min(until, loop.next_long(), loop.now + self._due()) - _BEFORE
         if target - loop.now < _LEAST:
             return
         self.leapt += target - loop.now
+        loop.leapt += target - loop.now
         while loop.now < target:
             loop.pass_by(min(_STEP, target - loop.now))
             self.beats()

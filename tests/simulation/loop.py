@@ -44,12 +44,14 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     Attributes:
         steps: how many rounds of ready callbacks it has run.
         kill_at: the round before which it dies; None for never.
+        leapt: over how many seconds of idle time.
     """
 
     def __init__(self, now: float) -> None:
         self.now = now
         self.steps = 0
         self.kill_at: int | None = None
+        self.leapt = 0.0
         self._long: list[tuple[float, int, asyncio.TimerHandle]] = []
         self._numbers = count()
         selector = _Selector()

@@ -1,7 +1,7 @@
-"""Discord in memory: discord.py's requests reach the loopback's model without a socket, and its events come by calls.
+"""Discord in memory: discord.py's requests reach the loopback's model without a socket, its events come by `websocket`.
 
 What goes wrong on the way is drawn by the weather: requests are late, are lost before or after they arrived, are
-refused; events are late, doubled, lost, or are not what they should be.
+refused.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from tests.loopback.gateway import Session as GatewaySession
 from tests.loopback.server import Loopback
 
 from .weather import REQUESTS, Weather, calm
+from .websocket import ClientSocket, Socket
 
 
 @dataclass
@@ -39,6 +40,7 @@ class Network:
         looks: called with each request as the bot sends it, whatever then becomes of it.
         requests: how many there were.
         moved: when the last request or event was on its way, by the loop's time.
+        away_until: until when nothing reaches Discord, by the loop's time.
         refused_places: the channels that the bot was once kept out of: what it could not show there comes with the next action.
     """
 
@@ -49,6 +51,7 @@ class Network:
     looks: list[Callable[[_Request], None]] = field(default_factory=list)
     requests: int = 0
     moved: float = 0.0
+    away_until: float = 0.0
     refused_places: set[int] = field(default_factory=set)
 
     @contextlib.contextmanager
@@ -67,16 +70,51 @@ class Network:
             yield
 
     def plug_in(self, client: discord.AutoShardedClient) -> None:
-        """Give a client that has logged in one shard, and Discord's events from READY on."""
+        """Give a client that has logged in one shard, and Discord's events from READY on, without a websocket."""
         state = client._connection
         state.shard_ids = [0]
         state.shard_count = 1
-        link = _Link(self, client)
+        link = _Link(client)
         frame = {"token": self.server.token, "intents": client.intents.value, "shard": [0, 1]}
         self.server.gateway._identify(link, frame)  # type: ignore[arg-type] # a connection without a socket
 
+    async def connect(self) -> ClientSocket:
+        """Open a websocket.
+
+        Raises:
+            aiohttp.ClientConnectionError: if no connection can be made.
+        """
+        self.moved = asyncio.get_running_loop().time()
+        await asyncio.sleep(self.rng.uniform(0.02, 0.5))
+        if self.away or self.weather.strikes("gateway away"):
+            self.weather.lasts(60)
+            raise aiohttp.ClientConnectionError("no connection could be made")
+        socket = Socket(self)
+        socket.open()
+        return ClientSocket(socket)
+
+    @property
+    def away(self) -> bool:
+        """Return whether nothing reaches Discord."""
+        return asyncio.get_running_loop().time() < self.away_until
+
+    def go_away(self, seconds: float) -> None:
+        """Let nothing reach Discord for a while."""
+        self.away_until = asyncio.get_running_loop().time() + seconds
+        self.weather.lasts(seconds + 60)
+        for socket in [*self.server.gateway._connections]:
+            assert isinstance(socket, Socket)
+            socket.cut()
+
+    def die(self) -> None:
+        """Let the connections of a dead process end."""
+        self.server.gateway._connections.clear()
+        self.server.bot_died()
+
     def outcome(self, method: str, path: str) -> str:
         """Draw what happens to a request."""
+        if self.away:
+            return "unsent"
         for kind in REQUESTS:
             if kind == "forbidden" and "/channels/" not in path:
                 continue
@@ -95,64 +133,27 @@ class Network:
 
 
 class _Link:
-    """The gateway's websocket."""
+    """What takes the events of a session without a websocket to the parsers of a client."""
 
-    def __init__(self, network: Network, client: discord.AutoShardedClient) -> None:
-        self.network = network
+    name = ""
+
+    def __init__(self, client: discord.AutoShardedClient) -> None:
         self.client = client
         self.session: GatewaySession | None = None
-        self.name = ""
-        self.due = 0.0
 
     def send(self, frame: Json) -> None:
-        """Deliver an event, in order, soon."""
-        if frame["op"] != 0:
-            return
-        network, loop = self.network, asyncio.get_running_loop()
-        weather, event = network.weather, str(frame["t"])
-        self.due = max(self.due, loop.time() + network.rng.uniform(0.001, 0.2))
-        if weather.strikes("event late"):
-            self.due += weather.stream("event late").uniform(0.5, 30)
-        if self.due < loop.time() + 1 and weather.strikes("disconnected"):
-            loop.call_soon(self._tell, "shard_disconnect")
-            self.due += weather.stream("disconnected").uniform(1, 60)
-            loop.call_at(self.due, self._tell, "shard_resumed")
-        weather.lasts(self.due - loop.time())
-        network.moved = max(network.moved, self.due)
-        bodies = [json.loads(json.dumps(frame["d"])) for _ in range(1 + weather.strikes("event twice"))]
-        for body in bodies:
-            if event in _NEEDED or not weather.strikes("event malformed"):
-                if event not in _NEEDED and weather.strikes("event lost"):
-                    continue
-            else:
-                _spoil(body, weather.stream("event malformed"))
-            loop.call_at(self.due, self._feed, event, body)
+        """Deliver an event soon."""
+        loop = asyncio.get_running_loop()
+        loop.call_later(0.01, self._feed, str(frame["t"]), json.loads(json.dumps(frame["d"])))
 
     def close(self, code: int) -> None:
-        """Refuse to identify: a fault of the simulation."""
+        """Refuse to identify: a fault of the test."""
         raise AssertionError(f"the gateway closed with {code}")
-
-    def _tell(self, what: str) -> None:
-        if not self.client.is_closed():
-            self.client.dispatch(what, 0)
 
     def _feed(self, event: str, body: Json) -> None:
         parser = self.client._connection.parsers.get(event)
         if parser is not None and not self.client.is_closed():
             parser(body)
-
-
-_NEEDED = ("READY", "GUILD_CREATE", "RESUMED")
-"""The events that begin a session: without one there is none, and Discord would be asked again."""
-
-
-def _spoil(body: Json, rng: Random) -> None:
-    """Take a field of an event away, or make it something else; whose event it is stays."""
-    key = rng.choice(sorted(body.keys() - {"user", "member"}))
-    if rng.random() < 0.5:
-        del body[key]
-    else:
-        body[key] = rng.choice([None, "x", [], {}, -1])
 
 
 class _HttpSession:
@@ -168,6 +169,9 @@ class _HttpSession:
 
     def request(self, method: str, url: str, **given: Any) -> _Exchange:
         return _Exchange(self._network, self._traces, method, URL(url), given)
+
+    async def ws_connect(self, url: str, **_: object) -> ClientSocket:
+        return await self._network.connect()
 
     async def close(self) -> None:
         self.closed = True

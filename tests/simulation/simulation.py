@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import traceback
 from collections import Counter
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -42,6 +42,7 @@ from .network import Network
 from .people import BEHAVIOURS, City
 from .story import Story
 from .weather import KINDS, Weather
+from .websocket import Keepers
 
 T = TypeVar("T")
 
@@ -53,6 +54,8 @@ ANSWERED = "every click is answered"
 """The invariant's name, asked half a minute after an action where nothing has gone wrong for two minutes."""
 _POLLS = 60.0
 """Seconds between looks for what other processes have written, and there are none."""
+_START = 900.0
+"""Seconds that a start may take at most; Discord is sometimes away for two hours, and is then waited for."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -188,6 +191,7 @@ class Simulation:
                 later.enter_context(mock.patch.object(owner, name, value))
             self._build()
             later.enter_context(self.network.connected())
+            later.enter_context(self.keepers.installed())
             later.enter_context(self.connections.inline())
             later.enter_context(self.deaths.watched())
             yield
@@ -198,6 +202,12 @@ class Simulation:
         self.server.gateway.identify_seconds = 0.0
         self.network = Network(self.server, Random(f"{self.seed} network"), self.weather, self.story.tell)
         self.network.looks.append(self._look)
+        self.keepers = Keepers(
+            lambda: BEGIN + self.time(),
+            lambda: self.idle.leapt,
+            self.monotonic,
+            Random(f"{self.seed} back-off"),
+        )
         self.city = City(self.server, self.folder, Random(f"{self.seed} people"), self.story.tell)
         self.city.database.parent.mkdir(parents=True, exist_ok=True)
         self.city.acted = self._acted
@@ -221,7 +231,7 @@ class Simulation:
             # Discord and SQLite see its death.
             acknowledging._under_way.clear()
             self.connections.kill()
-            self.server.bot_died()
+            self.network.die()
             raise
         finally:
             self.playable += loop.now - self._now - self._stopped
@@ -232,8 +242,8 @@ class Simulation:
                 loop.close()
 
     @contextlib.asynccontextmanager
-    async def _bot(self) -> Any:
-        """Run the bot until the work is done, then have it end in order."""
+    async def _bot(self) -> AsyncIterator[Kontor]:
+        """Run the bot as `kontor run` does until the work is done, then have it end in order."""
         client = Kontor(
             self.city.url,
             games=Library(catalogue, ALL),
@@ -242,20 +252,34 @@ class Simulation:
             monotonic=self.monotonic,
             chooser=Quick(),
             randomness=Random(f"{self.seed} {self.lives}").randbytes,
-            shard_ids=[0],
-            shard_count=1,
             guild_ready_timeout=0.05,
             pictures=Pictures(),
         )
+        self.idle.ready = lambda: self._is_calm(client)
+        self.idle.beats = lambda: self._beat(client)
+        self.running = running = asyncio.ensure_future(client.start(self.server.token))
         try:
-            await client.login(self.server.token)
-            self.network.plug_in(client)
-            self.idle.beats = client.opened.time.beaten
+            async with asyncio.timeout(_START):
+                while not (client.is_ready() or running.done()):  # noqa: ASYNC110 -- nothing tells before it has begun
+                    await asyncio.sleep(0.5)
             self.story.tell("the bot runs")
             yield client
         finally:
+            running.cancel()
+            await asyncio.wait({running}, timeout=1.0)
             await client.close()
-            self.story.tell("the bot has ended")
+            await asyncio.wait({running})
+            error = None if running.cancelled() else running.exception()
+            self.story.tell(f"the bot has ended {'' if error is None else type(error).__name__}")
+        if error is not None:
+            raise error
+
+    def _is_calm(self, client: Kontor) -> bool:
+        return client.is_ready() and client.reachable() and client.opened.time.playable()
+
+    def _beat(self, client: Kontor) -> None:
+        self.keepers.beat()
+        client.opened.time.beaten()
 
     async def _begin(self) -> None:
         """Begin the games, with nothing going wrong."""
@@ -278,7 +302,7 @@ class Simulation:
         # A start without Discord or the database ends with a sentence, and the supervisor tries again.
         with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError, StorageError):
             async with self._bot():
-                while self.city.actions < self.plan.actions:
+                while self.city.actions < self.plan.actions and not self.running.done():
                     await self.idle.sleep(self._pause())
                     if (kind := self.weather.drawn()) is not None and self._befall(kind):
                         break
@@ -318,6 +342,8 @@ class Simulation:
         elif kind == "stopped":
             loop.pass_by(seconds)
             self._stopped += seconds
+        elif kind == "discord away":
+            self.network.go_away(min(seconds, 7200))
         elif kind == "clock forward":
             self.offset = 0.0 if self.offset else float(seconds)
         elif kind == "clock back":
@@ -328,7 +354,7 @@ class Simulation:
     async def _calm(self) -> None:
         """Let the bot do the rest, and ask which invariants do not hold."""
         async with self._bot() as client:
-            self.client = client
+            self.host = client.opened
             await self.idle.sleep(self.plan.rest * 60)
             self.quiet_since = self.time()
             self.before = len(self.story.lines)

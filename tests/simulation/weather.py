@@ -25,13 +25,26 @@ REQUESTS = (
 
 A 429 comes with a time to wait, without one, or for all routes. The others are 403 and nonces that are known for a
 minute only."""
-GATEWAY = ("event late", "event twice", "event lost", "event malformed", "disconnected")
-"""Of events of Discord; `disconnected` holds all of them back until the session is resumed."""
+GATEWAY = (
+    "event late",
+    "event twice",
+    "event lost",
+    "event malformed",
+    "disconnected",
+    "silent",
+    "reconnect asked",
+    "session invalid",
+    "heartbeat unanswered",
+    "gateway away",
+)
+"""Of events of Discord, and of the websocket they come by: cut, dead without a word, asked to connect again, with a
+session that may be resumed or not, with a heartbeat that is not acknowledged, with no connection to be made."""
 DATABASE = ("commit unanswered", "busy", "full", "unreadable")
 """Of the database: a commit that fails after it was done, a file locked by somebody else, a full disk, and
 a file that cannot be read."""
-PROCESS = ("killed", "restarted", "suspended", "stopped", "clock forward", "clock back")
-"""Of the process and its machine: `suspended` stops the monotonic clock too, `stopped` does not."""
+PROCESS = ("killed", "restarted", "suspended", "stopped", "clock forward", "clock back", "discord away")
+"""Of the process and its machine: `suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off
+from Discord."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
 _DRAWN = (*KINDS, *("killed",) * 5)
 """The kinds as they are drawn: each kill happens once only, where others strike again and again for a while."""

@@ -188,7 +188,7 @@ def _late(kept: str, wanted: str, now: float) -> str:
 
 
 async def _page(run: Simulation, table: Sitting) -> list[str]:
-    host = run.client.host
+    host = run.host
     seen = await host.tables.look(table.key)
     if seen.table.status != "running":
         return []
