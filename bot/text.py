@@ -72,6 +72,11 @@ def reader(seat: int | None = None, names: Sequence[Name] = ()) -> Reader:
     return Reader(language=language(), seat=seat, names=tuple(names))
 
 
+def table_names() -> Sequence[str]:
+    """Return the catalogue's names of tables in the language that is spoken now."""
+    return [line.removeprefix("• ") for line in say("table.names").splitlines()]
+
+
 def shipped() -> Mapping[str, str]:
     """Return the languages that are offered, as Discord calls them, with the catalogue's name; English first.
 

@@ -83,6 +83,14 @@ class UnknownChoiceError(RefusalError, key="error.unknown_button"):
     """No menu of a lobby offers that."""
 
 
+class BadNameError(RefusalError):
+    """A table can't have that name: `most` letters, and at least one."""
+
+
+class NotYoursToNameError(RefusalError):
+    """Only the table's opener and the server's managers may do that: `code`."""
+
+
 class UnknownThinkingError(RefusalError):
     """Computers do not think so: `thinking`, `known`."""
 

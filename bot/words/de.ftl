@@ -5,6 +5,8 @@ unknown_game = Ein Spiel { NAME($game) } gibt es nicht; wähle eins von { $known
 not_offered = Dieses Spiel gibt es bei diesem Bot nicht; **/play** zeigt seine Spiele.
 not_offered_here = { NAME($game) } gibt es auf diesem Server nicht; **/play** zeigt seine Spiele.
 unknown_thinking = So können Computer nicht nachdenken: { $thinking }; wähle eins von { $known }.
+bad_name = Ein Name braucht mindestens einen Buchstaben und höchstens { $most }.
+not_yours_to_name = Das kann nur, wer diesen Tisch eröffnet hat oder den Server verwaltet.
 unknown_level = Einen Computer namens { $level } gibt es nicht; wähle einen von { $known }.
 unknown_edition = { NAME($game) } hat keine Ausgabe { $edition }; wähle eine von { $known }.
 bad_choice = { $reason }
@@ -148,6 +150,65 @@ name-caribbean = Karibik
 house-mark = Kontor
 house-own = du
 house-game = { NAME($game) }
+table-called = { NAME($game) } · { $name }
+table-named = 🏷️ Tisch **{ $name }** · { $pace }
+    .only = 🏷️ Tisch **{ $name }**
+table-pace = 🏷️ { $pace }
+table-names =
+    • Alte Waage
+    • Alter Speicher
+    • Bernsteinküste
+    • Blauer Anker
+    • Bunter Wimpel
+    • Drei Kronen
+    • Ehrliche Waage
+    • Eiserne Truhe
+    • Erste Ladung
+    • Ferne Küste
+    • Fliegende Feder
+    • Flotter Schreiber
+    • Freie Fahrt
+    • Frischer Wind
+    • Frühe Flut
+    • Ganzer Taler
+    • Gelber Kran
+    • Gewürzmühle
+    • Goldene Distel
+    • Grauer Reiher
+    • Große Fahrt
+    • Grüne Flasche
+    • Gute Hoffnung
+    • Guter Handel
+    • Heller Morgen
+    • Hohe Masten
+    • Hoher Himmel
+    • Klare Sicht
+    • Kleiner Hafen
+    • Kupferkessel
+    • Lange Brücke
+    • Leichte Brise
+    • Letzte Laterne
+    • Messingkompass
+    • Neue Seiten
+    • Nordstern
+    • Offenes Buch
+    • Perlentaucher
+    • Pfeffersack
+    • Ruhige Bucht
+    • Runder Käse
+    • Rotes Segel
+    • Salzfass
+    • Seidenband
+    • Sicherer Hafen
+    • Silberner Anker
+    • Sonniger Kai
+    • Süßer Zuckerhut
+    • Treibgut
+    • Volle Truhe
+    • Weiße Möwe
+    • Weiter Horizont
+    • Westwind
+    • Zwei Giebel
 weight = { $weight ->
     [easy] leicht
     [medium] mittel
@@ -273,7 +334,7 @@ topic-fair = Ist die Auslosung fair?
     .c = Es beweist nicht, dass niemand, der diesen Bot betreibt, je hineingesehen hat.
 topic-data = Deine Daten
     .a = Gespeichert sind deine Discord-ID und deine Namen, deine Einstellungen, deine Partien mit jedem Zug und seiner Zeit, Ergebnisse und Wertungszahlen.
-    .b = Dazu kommen Notizen, Daueraufträge, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen und Rätsel.
+    .b = Dazu kommen Notizen, Daueraufträge, Namen von Tischen, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen und Rätsel.
     .c = Nicht gespeichert ist, was Leute einander oder mir schreiben.
     .d = Alles dient nur den Partien. Nichts wird verkauft oder für Werbung benutzt. Es bleibt, bis du es löschst.
     .e = **/my export** gibt dir alles als Datei, **/my delete** löscht es. Deine Partien gehen dann mit einem Computer auf deinem Platz weiter, ohne deinen Namen.
@@ -416,6 +477,7 @@ menu-levels = Computer: { $levels }
 menu-level = { $name }: { $level }
 menu-thinking = Nachdenken: { thinking }
 menu-clock = Zeit: { $clock }
+menu-name = Name: { $name }
 menu-details = Details: Ausgabe, Code, faire Auslosung
 menu-cancel = Diesen Tisch schließen …
 menu-removal = Jemanden vom Tisch nehmen …
@@ -484,7 +546,9 @@ computers-told = Schiffsjunge: leicht · Steuermann: ausgeglichen · Kapitän: s
 computers-alike = Die Computer dieses Spiels losen unter ihren Aktionen.
 computers-none = Am Tisch ist kein Computer.
 ask-cancel = Diesen Tisch schließen? Dann kann niemand mehr mitmachen.
+ask-name = Wie soll dieser Tisch heißen? Mit eigenen Worten: /rename.
 done-join = Du hast einen Platz.
+done-name = Dieser Tisch heißt jetzt **{ $name }**.
 done-leave = Du hast den Tisch verlassen.
 done-cancel = Der Tisch ist geschlossen.
 done-start = Die Partie beginnt.
@@ -642,6 +706,7 @@ log-replace = { FORM($who) ->
    *[other] Der Platz von { NAME($who) } hat gewechselt.
 }
 log-terms = Die Bedenkzeit wurde geändert.
+log-name = Der Tisch hat einen anderen Namen bekommen.
 log-timeout = { FORM($who) ->
     [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { NAME($who) } ist abgelaufen.
@@ -784,6 +849,12 @@ terms-none = Keine Bedenkzeit; Erinnerung alle { $remind } h
 terms-quiet = Keine Bedenkzeit, keine Erinnerungen.
 terms-clock = Bedenkzeit: { $bank } h, je Zug { $increment } h mehr, höchstens { $cap } h{ $grace }. Läuft sie ab: { $out }.
 brief-none = ohne Bedenkzeit
+pace-whole = { $bank } h für die ganze Partie
+pace-several = mehrere Züge am Tag
+pace-days = { $days ->
+    [one] ein Zug am Tag
+   *[other] ein Zug alle { $days } Tage
+}
 brief-clock = Bedenkzeit { $bank } h + { $increment } h, höchstens { $cap } h
 terms-grace = , die ersten { $grace } h jedes Zuges frei
 terms-where = { NAME($game) } · Bedenkzeit
@@ -1062,7 +1133,7 @@ note-empty = Du hast an diesem Tisch keine Notiz.
 privacy-export = Diese Datei enthält alles, was über dich gespeichert ist.
 privacy-where = Deine Daten
 privacy-headline = Alles löschen, was über dich da ist?
-privacy-goes = Deine ID, dein Name, deine Einstellungen, Wertungszahlen, Notizen und Daueraufträge verschwinden. Deine Plätze in beendeten Partien bleiben, ohne deinen Namen.
+privacy-goes = Deine ID, dein Name, deine Einstellungen, Wertungszahlen, Notizen, Daueraufträge und Tischnamen verschwinden. Deine Plätze in beendeten Partien bleiben, ohne deinen Namen.
 privacy-games = { $number ->
     [0] Du hast keinen Platz an einem offenen oder laufenden Tisch.
     [one] Einen offenen oder laufenden Tisch verlässt du: Ein Computer spielt weiter, und du bekommst den letzten Rang.
@@ -1112,7 +1183,7 @@ list-free = { $free ->
     [0] voll, nicht begonnen
    *[other] { COUNT($free, "seat") } frei
 }
-list-clock = ⏱️ { $bank } h
+list-clock = ⏱️ { $pace }
 list-waits = wartet auf { $names } · { $since }
 list-frozen = eingefroren, in <#{ $place }>
 list-not_shown = vorbei, in <#{ $place }>
@@ -1419,6 +1490,7 @@ error-not_yours = Das kann nur, wer an diesem Tisch einen Platz hat; /table list
 
 help-table = Tische eröffnen, mitmachen, zuschauen, gehen
 help-new = Hier einen Tisch für ein Spiel eröffnen
+help-rename = Einem Tisch einen anderen Namen geben
 help-join = An einem Tisch mitmachen, der noch nicht begonnen hat
 help-leave = Deinen Platz vor der Partie aufgeben
 help-add = Einem Computer einen Platz geben
@@ -1546,4 +1618,5 @@ help-opt-once = Nur beim nächsten Mal
 help-opt-game = Welches Spiel
 help-opt-level = Wie stark der Computer ist
 help-opt-table = Der Code eines Tisches, wenn der Kanal nicht sagt, welcher
+help-opt-name = Wie der Tisch heißt, bis 20 Zeichen; sonst wird ein Name gezogen
 help-opt-wide = Ein Spielplan bis 60 Zeichen breit, für große Bildschirme

@@ -5,6 +5,8 @@ unknown_game = There is no game { $game }. Choose one of { $known }.
 not_offered = This bot doesn't offer that game. **/play** shows its games.
 not_offered_here = This server doesn't offer { $game }. **/play** shows its games.
 unknown_thinking = Computers can't think like that: { $thinking }. Choose one of { $known }.
+bad_name = A name needs at least one letter, and at most { $most }.
+not_yours_to_name = Only the player who opened this table, or the server's managers, can do that.
 unknown_level = There is no computer called { $level }. Choose one of { $known }.
 unknown_edition = { $game } has no edition { $edition }. Choose one of { $known }.
 bad_choice = { $reason }
@@ -150,6 +152,65 @@ name-caribbean = Caribbean
 house-mark = Kontor
 house-own = you
 house-game = { NAME($game) }
+table-called = { $game } · { $name }
+table-named = 🏷️ Table **{ $name }** · { $pace }
+    .only = 🏷️ Table **{ $name }**
+table-pace = 🏷️ { $pace }
+table-names =
+    • Amber Star
+    • Blue Anchor
+    • Brass Compass
+    • Calm Harbour
+    • Cinnamon Coast
+    • Copper Kettle
+    • Crimson Sail
+    • Distant Shore
+    • Early Tide
+    • Fair Wind
+    • Far Lantern
+    • First Light
+    • Full Hold
+    • Golden Thistle
+    • Good Bargain
+    • Good Hope
+    • Green Bottle
+    • Grey Heron
+    • High Water
+    • Honest Scales
+    • Iron Cask
+    • Ivory Gull
+    • Jolly Clerk
+    • Lucky Penny
+    • Merry Quay
+    • Morning Market
+    • New Ledger
+    • North Star
+    • Old Warehouse
+    • Open Book
+    • Painted Galley
+    • Pearl Diver
+    • Pepper Mill
+    • Quick Quill
+    • Quiet Bay
+    • Red Pennant
+    • Round Cheese
+    • Safe Passage
+    • Salt Barrel
+    • Silk Ribbon
+    • Silver Anchor
+    • Small Change
+    • Sound Coin
+    • Steady Hand
+    • Sugar Loaf
+    • Sunny Quay
+    • Tall Mast
+    • Three Crowns
+    • Trade Wind
+    • Two Gables
+    • West Wind
+    • White Gull
+    • Wide Horizon
+    • Wooden Crane
 weight = { $weight ->
     [easy] easy
     [medium] medium
@@ -275,7 +336,7 @@ topic-fair = Is the deal fair?
     .c = It does not prove that the bot's operator never looked.
 topic-data = Your data
     .a = I store your Discord id and names, your settings, your games with each move and its time, results and ratings.
-    .b = I also store notes, orders, blocks, invitations, tables you follow, imports, lessons and puzzles.
+    .b = I also store notes, orders, table names, blocks, invitations, tables you follow, imports, lessons and puzzles.
     .c = I don't store what people write to each other or to me.
     .d = All of it serves to run the games. Nothing is sold or used for advertising. It stays until you delete it.
     .e = **/my export** gives you all of it as a file. **/my delete** deletes it. Your games then go on with a computer in your seat, without your name.
@@ -418,6 +479,7 @@ menu-levels = Computers: { $levels }
 menu-level = { $name }: { $level }
 menu-thinking = Thinking: { thinking }
 menu-clock = Clock: { $clock }
+menu-name = Name: { $name }
 menu-details = Details: edition, code, how to check the deal
 menu-cancel = Close this table …
 menu-removal = Take somebody from the table …
@@ -477,7 +539,9 @@ computers-told = Deckhand: easy · mate: even · captain: hard
 computers-alike = The computers of this game draw lots among their moves.
 computers-none = No computer is at the table.
 ask-cancel = Close this table? Nobody can join it any more.
+ask-name = What should this table be called? For your own words: /rename.
 done-join = You have a seat.
+done-name = This table is now called **{ $name }**.
 done-leave = You have left the table.
 done-cancel = The table is closed.
 done-start = The game begins.
@@ -612,6 +676,7 @@ log-replace = { FORM($who) ->
    *[other] { NAME($who) }'s seat
 } changed hands.
 log-terms = The clock was changed.
+log-name = The table was given another name.
 log-timeout = { NAME($who, form: "start") } ran out of time.
 log-timeout-turn = { NAME($who, form: "start") } ran out of time: a computer played this turn.
 log-timeout-seat = { NAME($who, form: "start") } ran out of time: a computer played on.
@@ -721,6 +786,12 @@ terms-none = No clock; a reminder every { $remind } h.
 terms-quiet = No clock, no reminders.
 terms-clock = Clock: { $bank } h, { $increment } h more each turn, at most { $cap } h{ $grace }. When time runs out: { $out }.
 brief-none = no clock
+pace-whole = { $bank } h for the whole game
+pace-several = several moves a day
+pace-days = { $days ->
+    [one] a move a day
+   *[other] a move every { $days } days
+}
 brief-clock = clock { $bank } h + { $increment } h, at most { $cap } h
 terms-grace = , the first { $grace } h of each turn free
 terms-where = { $game } · clock
@@ -963,7 +1034,7 @@ note-empty = You have no note at this table.
 privacy-export = This file holds all that is stored about you.
 privacy-where = Your data
 privacy-headline = Delete all that is stored about you?
-privacy-goes = Your id, name, settings, ratings, notes and standing orders are deleted. Your seats in finished games stay, without your name.
+privacy-goes = Your id, name, settings, ratings, notes, standing orders and names of tables are deleted. Your seats in finished games stay, without your name.
 privacy-games = { $number ->
     [0] You have no seat at any open or running table.
     [one] You leave one open or running table: a computer plays on, and you rank last.
@@ -1013,7 +1084,7 @@ list-free = { $free ->
     [0] full, not started
    *[other] { COUNT($free, "seat") } free
 }
-list-clock = ⏱️ { $bank } h
+list-clock = ⏱️ { $pace }
 list-waits = waits for { $names } · { $since }
 list-frozen = frozen, in <#{ $place }>
 list-not_shown = over, in <#{ $place }>
@@ -1316,6 +1387,7 @@ error-not_yours = Only players seated at this table can do that. /table list sho
 
 help-table = Open, join, watch and leave tables
 help-new = Open a table for a game here
+help-rename = Give a table another name
 help-join = Take a seat at a table that has not started
 help-leave = Give up your seat before the game starts
 help-add = Seat a computer player
@@ -1443,4 +1515,5 @@ help-opt-once = Only the next time
 help-opt-game = Which game
 help-opt-level = How strong the computer is
 help-opt-table = A table's code, if it is not clear which table you mean
+help-opt-name = What the table is called, up to 20 letters; without it a name is drawn
 help-opt-wide = A board up to 60 characters wide, for a desktop

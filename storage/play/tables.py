@@ -105,6 +105,26 @@ async def count_live(tx: Transaction, *, server: int | None = None, opener: int 
     return (await tx.execute(query)).scalar_one()
 
 
+async def names_taken(tx: Transaction, server: int) -> frozenset[str]:
+    """Return the names of a server's tables that are not over."""
+    live = table.c.status.in_(("lobby", "running", "frozen"))
+    rows = await tx.execute(select(table.c.name).where(table.c.server == server, live, table.c.name != ""))
+    return frozenset(rows.scalars())
+
+
+async def named_by(tx: Transaction, person: int) -> list[tuple[str, str]]:
+    """Return code and name of the tables whose name a person wrote, oldest first."""
+    rows = await tx.execute(
+        select(table.c.code, table.c.name).where(table.c.named_by == person).order_by(table.c.key)
+    )
+    return [(row.code, row.name) for row in rows]
+
+
+async def forget_names(tx: Transaction, person: int) -> None:
+    """Delete the names of tables that a person wrote. Independent of the log, which has none."""
+    await tx.execute(update(table).where(table.c.named_by == person).values(name="", named_by=None))
+
+
 async def by_state(tx: Transaction) -> dict[str, int]:
     """Count the tables of each status. Suspended live tables count as "away"."""
     away = table.c.away.is_not(None) & table.c.ended.is_(None)

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
-from sqlalchemy import Column, ForeignKey, LargeBinary, String
+from sqlalchemy import Column, ForeignKey, LargeBinary, String, text
 
 from storage.rows.columns import (
     Big,
@@ -84,6 +84,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         terms: the agreed time limits; None for the defaults.
         vote: the open vote; None for none.
         away: the time of suspension, since the bot left its server; None if it is not suspended.
+        name: what people call it; "" for none.
+        named_by: the person who wrote the name; None for a name of the catalogue.
     """
 
     key: Number
@@ -118,6 +120,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     terms: JsonObject | None = None
     vote: JsonObject | None = None
     away: datetime | None = None
+    name: Annotated[Str40, partial(Column, server_default=text("''"))] = ""
+    named_by: OfPerson | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

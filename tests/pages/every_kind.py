@@ -304,6 +304,11 @@ class _Walk:
             await self.ada.forge(frozen, str(form))
         await bot.pass_time(seconds=1)
         await self.dag.forge(await self.dag.slash("my delete"), str(Forget(0)))
+        # Last: what comes before it is dealt by the numbers of the messages.
+        cy = (await bot.host.people.meet(self.cy.id, "Clara")).key
+        mine = await bot.host.tables.on_server(bot.server.id, ("running",))
+        code = next(one.code for one in mine if one.opener == cy)
+        await self.cy.slash("rename", name="Silver Anchor", table=code)
 
     async def _at_a_loss(self) -> None:
         """Answers where something fails."""

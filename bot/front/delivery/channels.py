@@ -250,6 +250,9 @@ class Channels:
             return table
         game = self._host.library.game(table.game)
         name = f"{game.meta.title} {table.code}"
+        if table.name:
+            # Lists of threads cut what is last.
+            name = f"{table.name} · {name}"
         try:
             message = channel.get_partial_message(table.lobby_message)
             thread = (await message.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id

@@ -5,6 +5,7 @@ import discord
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, public, timeline, timing
 from bot.front.pages.bot.frame import framed
+from bot.front.pages.names import title_of
 from bot.front.pages.render import bot_page, message
 from bot.host import Delivery, TableInfo, TableView
 from bot.text import WORDS, say
@@ -62,7 +63,7 @@ def noted(what: str, seat: int | None = None, number: int | None = None) -> list
 
 def ping_page(seen: TableView, company: timeline.Company, person: int, nonce: str) -> MessageContent:
     """Return a mention of the Discord id whose turn it is, with the question if there is a special one."""
-    name, game = f"<@{person}>", seen.game.meta.short
+    name, game = f"<@{person}>", title_of(seen.table, seen.game)
     asked = None if seen.view is None else seen.game.prompt(seen.view)
     return MessageContent(
         content=say("turn.call", names=name, number=1, game=game)
@@ -88,7 +89,7 @@ def reminder_page(
     page = framed(seen.game, seen.view, "reminder", headline, Facts(lines))
     act = Button(say("button.act"), links.Act(table.key, nonce), discord.ButtonStyle.primary)
     mute = Button(say("button.mute"), links.Mute(table.key, nonce))
-    content = say("remind", mention=f"<@{person}>", game=seen.game.meta.short)
+    content = say("remind", mention=f"<@{person}>", game=title_of(seen.table, seen.game))
     return bot_page.printed(page, (act, mute), reader=company.reader(), content=content, mentions=(person,))
 
 
@@ -99,7 +100,8 @@ def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> MessageCon
     """
     refused = delivery.refused
     text = say(
-        f"settled.{delivery.about}" if refused is None else f"vote.refused.{refused}", game=game.meta.short
+        f"settled.{delivery.about}" if refused is None else f"vote.refused.{refused}",
+        game=title_of(table, game),
     )
     again = () if delivery.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
     return MessageContent(content=text, controls=again)

@@ -17,7 +17,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.messages.pictured import with_picture
 from bot.front.messages.without_embeds import as_text
 from bot.front.pages import links, public, timeline
-from bot.front.pages.names import marked
+from bot.front.pages.names import marked, title_of
 from bot.front.pages.panel import panel_page
 from bot.host import Delivery, PermanentSendError, Sent, Snapshot, TableInfo, UnreachableError
 from bot.text import say
@@ -46,7 +46,7 @@ class ToPersons:
         if not owing.owes or owing.person is None or owing.person != person or table.status != "running":
             return Sent()
         server = marked(await self._server(table))
-        note = say("dm.title", game=seen.game.meta.short, server=server)
+        note = say("dm.title", game=title_of(table, seen.game), server=server)
         page = panel_page(self._host, seen, content=note)
         # The message is found by this button, which also helps people who come back to it later.
         again = Button(say("button.refresh"), links.Panel(table.key, delivery.id), row=4)

@@ -13,6 +13,7 @@ from bot.front.messages import Button, MessageContent
 from bot.front.messages.lengths import shortened
 from bot.front.pages import links, timeline, timing
 from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.names import title_of
 from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.front.responses import FaceError, PrivateReplyError
@@ -106,7 +107,9 @@ def vote_page(
         page,
         _controls(seen.table.key, vote, nonce),
         reader=company.reader(),
-        content=say("vote.asked", names=timeline.joined(names), game=seen.game.meta.short) if names else "",
+        content=say("vote.asked", names=timeline.joined(names), game=title_of(seen.table, seen.game))
+        if names
+        else "",
         mentions=tuple(pinged.values()),
     )
 

@@ -12,7 +12,16 @@ from bot.front.face import Face
 from bot.front.features import agreement, autocomplete, server
 from bot.front.features.commands import SlashCommands
 from bot.front.features.home import front, games, learn, solo_buttons, topics
-from bot.front.features.lobby import changes, clock, computers, details, invitations, opening, removal
+from bot.front.features.lobby import (
+    changes,
+    clock,
+    computers,
+    details,
+    invitations,
+    naming,
+    opening,
+    removal,
+)
 from bot.front.features.lobby import commands as lobby_commands
 from bot.front.features.my import (
     always,
@@ -38,7 +47,7 @@ from bot.front.languages import localized
 
 FEATURES = (
     *(front, games, topics, learn, solo_buttons),
-    *(lobby_commands, changes, opening, details, computers, removal, clock, invitations),
+    *(lobby_commands, naming, changes, opening, details, computers, removal, clock, invitations),
     *(panel, board, close_ups, play_commands, agreement),
     *(lists, look, log, moving, rules, refused, helps, questions),
     *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),

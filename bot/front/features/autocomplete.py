@@ -123,7 +123,8 @@ def label(host: Host, table: TableInfo, seat: SeatInfo | None) -> str:
     """Return the entry of a table for a person with a seat there; None for others."""
     status = "yours" if _waits(table, seat) else table.status
     title = host.library.game(table.game).meta.title
-    return say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
+    name = f"{table.name}: " if table.name else ""
+    return name + say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
 
 
 def _waits(table: TableInfo, seat: SeatInfo | None) -> bool:

@@ -5,7 +5,9 @@ import unicodedata
 import discord
 from anyascii import anyascii
 
-from bot.text import base64url
+from bot.host import TableInfo
+from bot.text import base64url, say
+from games.engine import Game
 
 _LONGEST = 20
 _ON_A_LETTER, _IN_A_NAME = 4, 16
@@ -38,6 +40,12 @@ def marked(name: str) -> str:
     kept = _without_piles("".join(letter for letter in name if letter.isprintable()))
     short = " ".join(kept.split())[:_LONGEST].strip()
     return marked_text(short) or "?"
+
+
+def title_of(table: TableInfo, game: Game) -> str:
+    """Return what sentences call a table, escaped: its game, and its own name if it has one."""
+    short = game.meta.short
+    return say("table.called", game=short, name=marked(table.name)) if table.name else short
 
 
 def _without_piles(name: str) -> str:

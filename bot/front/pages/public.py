@@ -18,6 +18,7 @@ from bot.front.pages.bot.boards import in_letters, plain_page
 from bot.front.pages.bot.ending import ended, gone_from, winners_of
 from bot.front.pages.bot.frame import framed, player, raw
 from bot.front.pages.move_controls import move_controls, undo_label, words_of
+from bot.front.pages.names import title_of
 from bot.front.pages.options import option_label, options_told
 from bot.front.pages.render import bot_page, choices, message
 from bot.front.pages.render.bot_page import WAITING
@@ -78,7 +79,7 @@ def start_page(what: PublicContent, nonce: str, *, on_lobby: bool = False) -> Me
         "start",
         tell("start.headline"),
         Facts(tuple(map(player, what.seen.seats))),
-        Facts((*_first(what), *(raw(line) for line in chosen))),
+        Facts((*map(raw, timing.named(table)), *_first(what), *(raw(line) for line in chosen))),
         small=[tell("server.settled")] if on_lobby and what.seen.settled_language else (),
         colour=game.meta.box.colour,
     )
@@ -276,7 +277,7 @@ def _call(
         mention: the seats that are mentioned.
         called: the seats that are called; None for all that are to act.
     """
-    company, game = what.company, what.seen.game.meta.short
+    company, game = what.company, title_of(what.seen.table, what.seen.game)
     to_act = what.view.to_act if called is None else called
     names = [
         f"<@{company.ids[seat]}>"
@@ -371,7 +372,7 @@ def end_page(
             *([] if liked is None else [_of_game(liked)]),
         ],
         reader=company.reader(),
-        content=say(key, game=what.seen.game.meta.short, names=names, winners=len(won)),
+        content=say(key, game=title_of(table, what.seen.game), names=names, winners=len(won)),
     )
 
 

@@ -6,11 +6,14 @@ from datetime import datetime, timedelta
 from discord.utils import TimestampStyle, format_dt
 
 from bot.front.messages import MessageContent, with_small_print
+from bot.front.pages.names import marked
 from bot.front.pages.timeline import Company
-from bot.host import TableView, Terms, Time
+from bot.host import TableInfo, TableView, Terms, Time
 from bot.text import say
 
 _DAY, _HOUR = timedelta(days=1), timedelta(hours=1)
+_SEVERAL = 6
+"""Hours that a turn adds. Up to here several turns a day are expected."""
 
 
 def stamp(when: datetime, style: TimestampStyle = "R") -> str:
@@ -91,6 +94,26 @@ def agreed(terms: Terms) -> str:
         return say(key, remind=terms.remind)
     free = say("terms.grace", grace=terms.grace) if terms.grace else ""
     return say("terms.clock", bank=terms.bank, increment=terms.increment, cap=terms.cap, grace=free, out=out)
+
+
+def pace(terms: Terms) -> str:
+    """Return how fast a table goes, in words: the time that each turn adds allows so much."""
+    if not terms.bank:
+        return say("brief.none")
+    if not terms.increment:
+        return say("pace.whole", bank=terms.bank)
+    if terms.increment <= _SEVERAL:
+        return say("pace.several")
+    return say("pace.days", days=max(1, round(terms.increment / 24 + 0.01)))
+
+
+def named(table: TableInfo) -> list[str]:
+    """Return the line of a table's name and pace; [] if it has neither."""
+    told = pace(table.terms) if table.terms.bank else ""
+    if not table.name:
+        return [say("table.pace", pace=told)] if told else []
+    key = "table.named" if told else "table.named/only"
+    return [say(key, name=marked(table.name), pace=told)]
 
 
 def brief(terms: Terms) -> str:

@@ -75,7 +75,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """How a person did in a finished game.
 
     Attributes:
-        code: the table's.
+        code: the table's; `name` what it is called, "" for nothing.
         rank: 1 is best; who resigned is last.
         score: None where the game did not come to an end by its rules.
         resigned: whether the person left the seat to a computer.
@@ -91,6 +91,7 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     computers: int
     finished: datetime
+    name: str = ""
 
 
 async def leaderboard(
@@ -169,6 +170,7 @@ async def history(tx: Transaction, person: int, limit: int, without: Collection[
             players=row.players,
             computers=row.players - row.people,
             finished=row.finished,
+            name=by_key[row.table].name,
         )
         for row in found
     ]

@@ -23,7 +23,7 @@ from storage.rows import JsonObject, Seat, Table
 
 _log = logging.getLogger(__name__)
 
-_OF_TABLE = ("code", "game", "edition", "options", "status", "created", "started", "ended", "outcome")
+_OF_TABLE = ("code", "name", "game", "edition", "options", "status", "created", "started", "ended", "outcome")
 _PLACES = ("server", "channel", "thread")
 
 
@@ -65,6 +65,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
             {"table": codes[one.table], "order": dict(one.payload), "given": one.created.isoformat()}
             for one in ordered
         ],
+        "names_of_tables": dict(await tables.named_by(tx, person)),
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
         "blocks": len(await exclusions.blocked_by(tx, person)),
@@ -165,6 +166,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
             changed = msgspec.structs.replace(table, vote=None)
             await tables.save(tx, table, changed)
             await live_messages.schedule_updates(tx, (table, ()), (changed, ()), (), now)
+    await tables.forget_names(tx, person)
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
     await ratings.forget(tx, person)

@@ -112,6 +112,10 @@ class TermsChosen(Entry, frozen=True, tag="terms"):
     terms: Terms
 
 
+class NameChosen(Entry, frozen=True, tag="name"):
+    """The table was given a name, which only its row holds: it can be deleted there."""
+
+
 class Cancelled(Entry, frozen=True, tag="cancel"):
     """The lobby was closed."""
 

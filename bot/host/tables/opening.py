@@ -10,6 +10,7 @@ from bot.host.changes.changeset import By
 from bot.host.library import Library
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Letter
+from bot.host.play import naming
 from bot.host.record import deal, entries, log
 from bot.host.record.entries import Entry, Row
 from bot.host.servers import inviting, server_settings
@@ -19,6 +20,7 @@ from bot.host.timing import clocks, reminders
 from bot.host.timing.alarms import Idle, set_alarm
 from bot.host.timing.clocks import Terms
 from games.engine import Edition, Game, OptionValue
+from games.engine.words.catalogue import ENGLISH
 from storage import Transaction
 from storage.play import tables
 from storage.rows import JsonObject, Seat, Table
@@ -59,6 +61,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         nonce: a fresh nonce for each message.
         secret: the secret that determines the deal.
         randomness: returns the given number of unpredictable random bytes.
+        name: what the opener calls it; "" for a name of the catalogue.
+        language: that of the catalogue's names.
     """
 
     what: ChosenGame
@@ -72,6 +76,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     nonce: addresses.Nonce
     secret: bytes
     randomness: Callable[[int], bytes]
+    name: str = ""
+    language: str = ENGLISH
 
     @property
     def opener(self) -> int:
@@ -108,7 +114,10 @@ def chosen(
 
 async def save(tx: Transaction, new: Opening) -> ActionResult:
     """Store a new table with its first seats and rows, and what makes sure that its lobby is shown."""
-    table = await tables.add(tx, _opened(new, await _code(tx, new.randomness)))
+    code, rng = await _code(tx, new.randomness)
+    # The code's own chance: a name costs no further bytes.
+    name = new.name or naming.drawn(rng, new.language, await tables.names_taken(tx, new.server))
+    table = await tables.add(tx, _opened(new, code, name))
     most = new.what.edition.players[1]
     seats = [
         Seat(table=table.key, seat=0, person=new.opener),
@@ -162,7 +171,7 @@ def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:
     ]
 
 
-def _opened(new: Opening, code: str) -> Table:
+def _opened(new: Opening, code: str, name: str) -> Table:
     """A table as it is opened, not stored yet."""
     what, meta = new.what, new.what.game.meta
     return Table(
@@ -196,15 +205,17 @@ def _opened(new: Opening, code: str) -> Table:
         outcome=None,
         role=new.role,
         terms=what.terms,
+        name=name,
+        named_by=new.opener if new.name else None,
     )
 
 
-async def _code(tx: Transaction, randomness: Callable[[int], bytes]) -> str:
-    """A code that no table has, longer once the short ones get scarce."""
+async def _code(tx: Transaction, randomness: Callable[[int], bytes]) -> tuple[str, Random]:
+    """A code that no table has, longer once the short ones get scarce; and the chance that it came from."""
     for length in range(_CODE_LENGTH, 9):
         for _ in range(_TRIES):
             rng = Random(randomness(16))  # noqa: S311 -- a name, not a secret
             code = "".join(rng.choices(_CODE_LETTERS, k=length))
             if await tables.code_is_free(tx, code):
-                return code
+                return code, rng
     raise LookupError("no code is free")

@@ -8,7 +8,7 @@ from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTableError
 from bot.host.outbox.addresses import at_lobby
 from bot.host.outbox.messages import LOBBY, Letter, Lobby, put_sent
-from bot.host.play import lobby
+from bot.host.play import lobby, naming
 from bot.host.play.agreement import consent
 from bot.host.record import deal, log
 from bot.host.servers import inviting, server_settings
@@ -18,6 +18,7 @@ from bot.host.tables.loader import Parts, Service
 from bot.host.tables.opening import Opening
 from bot.host.tables.service import ActionResult, AttemptResult, TableService, repeated
 from bot.host.timing.clocks import Terms
+from bot.text import language
 from games.engine import OptionValue
 from storage import Transaction
 from storage.community import servers as kept_servers
@@ -56,6 +57,7 @@ class Seating(Service):
         role: int | None = None,
         after: int | None = None,
         computers: Sequence[str] = (),
+        name: str | None = None,
     ) -> ActionResult:
         """Open a table on a known server. The opener takes its first seat.
 
@@ -70,10 +72,11 @@ class Seating(Service):
             role: the role required for joining; None for no requirement.
             after: the previous table of a rematch: its computers are seated, its people are invited.
             computers: the levels of computers to seat if it is no rematch, up to the edition's seats.
+            name: what the opener calls it; None for a name of the catalogue in the language that is spoken now.
 
         Raises:
             RematchOpen: if there is one already; of two concurrent calls, one succeeds.
-            UnknownGame, UnknownEdition, UnknownLevel, BadChoice, BadTerms: for invalid arguments.
+            UnknownGame, UnknownEdition, UnknownLevel, BadChoice, BadTerms, BadName: for invalid arguments.
             NotOfferedHere, ClosedPlace, MayNotOpen, TooManyTables, TooManyOfYours: by the server's settings.
             NotOffered, TooManyEverywhere: by the operator's settings.
         """
@@ -93,6 +96,8 @@ class Seating(Service):
             nonce=self._nonce,
             secret=self._randomness(deal.SECRET_BYTES),
             randomness=self._randomness,
+            name="" if name is None else naming.checked(name),
+            language=language(),
         )
 
         async def write(tx: Transaction) -> ActionResult:

@@ -38,7 +38,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table, as everybody may know it.
 
     Attributes:
-        key: our own number; `code` is the short one that people type.
+        key: our own number; `code` is the short one that people type, `name` what they call it ("" for nothing).
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
         first_message: the first lobby message, part of the seed; None until it was posted.
         lobby_message: where the lobby stands now.
@@ -79,6 +79,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     role: int | None
     terms: Terms
     vote: Vote | None
+    name: str = ""
 
 
 class EndedTable(TableInfo, frozen=True, kw_only=True):

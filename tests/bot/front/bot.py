@@ -305,12 +305,12 @@ class Person:
     def id(self) -> int:
         return self.user.id
 
-    async def slash(self, name: str, *, where: ChannelHandle | None = None, **options: object) -> Note:
+    async def slash(self, name: str, /, *, where: ChannelHandle | None = None, **options: object) -> Note:
         """Type a command, in the channel unless elsewhere; returns the answer."""
         channel = where or self.bot.channel
         return await self.bot.answer(await self.member.slash(channel, name, **options))
 
-    async def slash_dm(self, name: str, **options: object) -> Note:
+    async def slash_dm(self, name: str, /, **options: object) -> Note:
         return await self.bot.answer(await self.user.slash(name, **options))
 
     async def press(self, note: Note, label: str = "", *, custom_id: str = "") -> Note:

@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.front.gateway.registering import forms_of
 from bot.front.languages import CommandWords, Languages, communal, localized
 from bot.front.pages.options import option_label
-from bot.text import said, say, shipped, speaking
+from bot.text import said, say, shipped, speaking, table_names
 from games import catalogue
 from games.engine.words.catalogue import ENGLISH, PSEUDO
 from games.sea_merchants.moves import Exchange
@@ -37,9 +37,20 @@ async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
         yield found
 
 
+def nameless(words: str) -> str:
+    """Return words without the names of tables."""
+    for language in TWO.values():
+        with speaking(language):
+            for name in table_names():
+                words = words.replace(name, "")
+    return words
+
+
 def pseudo(note: Note) -> bool:
     """Return whether all of a message is in the made-up language, and none of it in English; it is in one of them."""
     words = [note.content, note.title, note.text, *note.labels]
+    # A table's name is that of its server in every language.
+    words = [one for one in map(nameless, words) if one]
     told = [bool(re.search("[àéîöûÀÉÎÖÛ]", one)) for one in words if sum(map(str.isalpha, one)) > 6]
     assert len(set(told)) == 1, f"two languages in one message: {words}"
     return told[0]

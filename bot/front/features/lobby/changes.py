@@ -14,6 +14,7 @@ from bot.front.features.lobby.forms import (
     Cancel,
     ChooseEdition,
     ChooseMenu,
+    ChooseName,
     ChooseOption,
     ChooseSwitches,
     ChooseThinking,
@@ -30,7 +31,7 @@ from bot.host import Action, AttemptResult, By, Host, TableActions, TableView
 from bot.host.errors import NotPostedError, OnlyOpenerError, UnknownTableError
 from bot.text import say
 
-_CHOICES = (ChooseEdition, ChooseOption, ChooseSwitches)
+_CHOICES = (ChooseEdition, ChooseName, ChooseOption, ChooseSwitches)
 """The menus of a table's settings."""
 
 buttons = Buttons()
@@ -67,6 +68,7 @@ async def _lobby_again(press: Press[TableButton]) -> MessageContent:
     StartGame,
     Cancel,
     ChooseEdition,
+    ChooseName,
     ChooseOption,
     ChooseSwitches,
     in_place=always,
@@ -177,6 +179,8 @@ def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:
             return TableActions.cancel
         case ChooseEdition():
             return partial(TableActions.set_edition, name=value)
+        case ChooseName():
+            return partial(TableActions.rename, name=value)
         case ChooseSwitches():
             return partial(TableActions.switch, on=chosen, of=page.switches_of)
         case ChooseOption(option=name) if (place := number(value)) is not None:

@@ -9,6 +9,7 @@ from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.changes import changed
 from bot.front.features.lobby.forms import Cancel, Join, LeaveSeat, StartGame
+from bot.front.features.lobby.naming import NameOption
 from bot.front.features.lobby.opening import Wanted, opened
 from bot.front.languages import localized
 from bot.front.messages import MessageContent
@@ -20,8 +21,10 @@ commands = SlashCommands("table")
 
 
 @commands.add("new", choices={"game": Face.games}, public=True)
-async def _new_command(typed: Typed, game: str, role: discord.Role | None = None) -> MessageContent:
-    wanted = Wanted(game, None if role is None else role.id)
+async def _new_command(
+    typed: Typed, game: str, role: discord.Role | None = None, name: NameOption | None = None
+) -> MessageContent:
+    wanted = Wanted(game, None if role is None else role.id, name=name)
     table, page = await opened(typed.face, typed.interaction, await typed.person(), wanted)
 
     async def posted(message: int) -> None:

@@ -35,6 +35,10 @@ class ChooseEdition(TableButton, frozen=True, tag="edition"):
     """The menu of editions."""
 
 
+class ChooseName(TableButton, frozen=True, tag="name"):
+    """The menu of names."""
+
+
 class ChooseOption(TableButton, frozen=True, tag="option"):
     """The menu of an option's values."""
 

@@ -11,7 +11,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.lobby.opening import accepted
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, public
-from bot.front.pages.names import marked
+from bot.front.pages.names import marked, title_of
 from bot.front.pages.panel import follow_button
 from bot.front.responses import FaceError
 from bot.host import Host, PersonInfo, TableInfo
@@ -64,7 +64,7 @@ def invite_page(
     host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str
 ) -> MessageContent:
     """Return the message of an invitation."""
-    game = host.library.game(table.game).meta.short
+    game = title_of(table, host.library.game(table.game))
     who = ", ".join(f"<@{one}>" for one in pinged)
     buttons = (
         Button(say("button.accept"), links.Accept(table.key, nonce), discord.ButtonStyle.primary),
@@ -87,5 +87,5 @@ def followed_page(what: public.PublicContent, nonce: str, server: str) -> Messag
         else public.turn_page(watched, None, nonce, what.seen.table.sequence)
     )
     button = Button(say("page.board"), links.Board(table.key, nonce=nonce))
-    title = say("follow.title", game=what.seen.game.meta.short, server=marked(server))
+    title = say("follow.title", game=title_of(table, what.seen.game), server=marked(server))
     return replace(page, content=title, controls=(button, follow_button(table.key, False)), mentions=())

@@ -35,6 +35,7 @@ class Wanted:
         options: those that differ from the defaults.
         terms: None for the server's default.
         computers: the levels of computers to seat, up to the number of seats. A rematch seats its own.
+        name: what the table is called; None for a drawn name.
     """
 
     game: str
@@ -44,6 +45,7 @@ class Wanted:
     options: Mapping[str, OptionValue] | None = None
     terms: Terms | None = None
     computers: tuple[str, ...] = ()
+    name: str | None = None
 
 
 async def opened(
@@ -72,6 +74,7 @@ async def opened(
         role=wanted.role,
         after=wanted.after,
         computers=wanted.computers,
+        name=wanted.name,
     )
     await _settle_language(face, guild, done.table.key)
     return done.table.key, await lobby_page(host, done.table.key)

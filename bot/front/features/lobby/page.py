@@ -9,6 +9,7 @@ from bot.front.features.lobby.forms import (
     Cancel,
     ChooseEdition,
     ChooseMenu,
+    ChooseName,
     ChooseOption,
     ChooseSwitches,
     ChooseThinking,
@@ -24,7 +25,7 @@ from bot.front.pages.options import option_label
 from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.host import EndedTable, SeatInfo, TableInfo
-from bot.text import base64url, said, say
+from bot.text import base64url, said, say, table_names
 from games import BadOption
 from games.engine import Edition, Game, Text
 from games.engine.pages.model import Facts
@@ -119,13 +120,16 @@ def _looking(table: TableInfo, seats: Sequence[SeatInfo], high: int) -> Text:
 
 
 def _terms(table: TableInfo, game: Game) -> list[Text]:
-    """Return the clock, the starting seat, the options that differ from the defaults, and the required role."""
+    """Return the name, the pace, the clock, the starting seat, the options that differ from the defaults, and the required role."""
     chosen = [
         bot_page.say("lobby.option", title=option.title, value=option_label(table.options[name]))
         for name, option in game.meta.options.items()
         if name in table.options and (name == "start" or table.options[name] != option.default)
     ]
-    found = [bot_page.say("lobby.clock", clock=timing.agreed(table.terms))]
+    found = [
+        *(bot_page.say("raw", text=line) for line in timing.named(table)),
+        bot_page.say("lobby.clock", clock=timing.agreed(table.terms)),
+    ]
     if chosen:
         found.append(bot_page.say("lobby.options", options=Together(tuple(chosen), " · ")))
     if table.role is not None:
@@ -191,12 +195,13 @@ def _settings_menu(
     table: TableInfo, seats: Sequence[SeatInfo], game: Game, editions: Mapping[str, Edition]
 ) -> Select:
     """Return the menu of all settings. Each entry leads to its choices."""
-    menus = menus_of(table, game, editions)[: _ENTRIES - 5]
+    menus = menus_of(table, game, editions)[: _ENTRIES - 6]
     levels = [say("level", level=seat.level) for seat in seats if seat.level is not None]
     entries = [(menu.placeholder, str(menu.id)) for menu in menus]
     entries += [
         *([(say("menu.levels", levels=", ".join(levels)), str(ChooseThinking(table.key)))] if levels else []),
         (say("menu.clock", clock=timing.brief(table.terms)), str(links.TermsMenu(table.key))),
+        (say("menu.name", name=table.name or "-"), str(ChooseName(table.key))),
         (say("menu.details"), str(details_of(table))),
         *([] if len(seats) < 2 else [(say("menu.removal"), str(Remove(table.key)))]),
         (say("menu.cancel"), str(Cancel(table.key))),
@@ -251,6 +256,10 @@ def option_page(
     for menu in menus_of(table, game, editions):
         if str(menu.id) == custom_id:
             return MessageContent(content=menu.placeholder, controls=(menu,))
+    if custom_id == str(ChooseName(table.key)):
+        entries = tuple((name, name) for name in table_names()[:_ENTRIES])
+        menu = Select(say("menu.name", name=table.name or "-"), ChooseName(table.key), entries)
+        return MessageContent(content=say("ask.name"), controls=(menu,))
     if custom_id == str(Cancel(table.key)):
         button = Button(say("button.cancel"), Cancel(table.key), _STYLES.danger)
         return MessageContent(content=say("ask.cancel"), controls=(button,))

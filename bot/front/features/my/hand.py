@@ -10,6 +10,7 @@ from bot.front.features.table import lists
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
 from bot.front.pages.bot.frame import framed, raw
+from bot.front.pages.names import title_of
 from bot.front.pages.render import bot_page
 from bot.host import Host, TableInfo, TableView
 from bot.host.errors import NotSeatedError
@@ -92,18 +93,22 @@ async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Messag
 
 async def _held(host: Host, table: TableInfo, person: int) -> _Held:
     game = host.library.game(table.game)
-    title = bot_page.say("hand.at", mark=bot_page.game_mark(game), game=game.meta.short)
+    title = bot_page.say("hand.at", mark=bot_page.game_mark(game), game=title_of(table, game))
     seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
-        return _Held(lists.Listed(table.key, game, (), seen), (Facts((title, seen)),), _TITLE)
+        return _Held(
+            lists.Listed(table.key, game, (), seen, name=table.name), (Facts((title, seen)),), _TITLE
+        )
     company = timeline.company(seen)
     others = tuple(company.texts[seat.seat] for seat in seen.seats if seat.person != person)
     if others:
         names = timeline.joined(others)
-        title = bot_page.say("hand.with", mark=bot_page.game_mark(game), game=game.meta.short, names=names)
+        title = bot_page.say(
+            "hand.with", mark=bot_page.game_mark(game), game=title_of(table, game), names=names
+        )
     blocks = _hand(seen, company, title)
     letters = sum(len(line) for one in blocks if isinstance(one, Drawing) for line in one.lines)
-    return _Held(lists.Listed(table.key, game, others, title), blocks, letters + _TITLE)
+    return _Held(lists.Listed(table.key, game, others, title, name=table.name), blocks, letters + _TITLE)
 
 
 def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tuple[Block, ...]:

@@ -58,14 +58,15 @@ async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: b
     game = host.library.game(table.game)
     seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
-        return lists.Listed(table.key, game, (), seen)
+        return lists.Listed(table.key, game, (), seen, name=table.name)
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
     since = found.time.since or table.acted
     time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))
     asked = lists.prompt_for(seen, people) if with_prompt else ""
     key = "inbox.asked" if asked else "inbox.status"
-    return lists.Listed(table.key, game, others, bot_page.say(key, asked=asked, time=time))
+    status = bot_page.say(key, asked=asked, time=time)
+    return lists.Listed(table.key, game, others, status, name=table.name)
 
 
 def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> MessageContent:

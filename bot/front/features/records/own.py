@@ -168,12 +168,18 @@ async def _past(press: Press[Past]) -> MessageContent:
     return await replays.table_page(press.host, table.key, press.person, 0)
 
 
+def _called(result: Finished, game: Game | None) -> str:
+    """Return the game and the table's name."""
+    title = marked(result.game) if game is None else game.meta.short
+    return say("table.called", game=title, name=marked(result.name)) if result.name else title
+
+
 def _result(result: Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
     """Return a person's result in a game on one line, with the date unless `brief`."""
     game = games.get(result.game)
     values: dict[str, Any] = {
         "mark": bot_page.mark("🎲") if game is None else bot_page.game_mark(game),
-        "game": marked(result.game) if game is None else game.meta.short,
+        "game": _called(result, game),
         "computers": result.computers,
         "when": "" if brief else bot_page.say("history.when", time=str(int(result.finished.timestamp()))),
     }

@@ -60,6 +60,7 @@ class Listed:
         number: distinguishes entries with the same name; 0 if there are none.
         clock: in few words, of a table that is not running yet; None for none.
         joins: whether the reader may take a seat.
+        name: the table's own, as it was written; "" for none.
     """
 
     key: int
@@ -70,16 +71,26 @@ class Listed:
     number: int = 0
     clock: Text | None = None
     joins: bool = False
+    name: str = ""
 
     @property
     def called(self) -> Text:
-        """The game, with the distinguishing number."""
+        """The game and the table's name, escaped, with the distinguishing number."""
         short = self.game.meta.short
+        if self.name:
+            short = say("table.called", game=short, name=marked(self.name))
         return (
             bot_page.say("list.numbered", game=short, number=self.number)
             if self.number
             else bot_page.say("house.game", game=short)
         )
+
+    @property
+    def label(self) -> str:
+        """The same for a button: the table's name, or else the game."""
+        if not self.name:
+            return said(self.called)
+        return f"{self.name} ({self.number})" if self.number else self.name
 
     def card(self) -> PageCard:
         """The game and the players, with the state below."""
@@ -105,14 +116,18 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
     place = str(table.thread or table.channel)
     seen = await view_or_reason(host, table, person)
     if isinstance(seen, Text):
-        return Listed(table.key, game, (), seen)
+        return Listed(table.key, game, (), seen, name=table.name)
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if person is None or seat.person != person)
     if table.status == "lobby":
         edition = host.library.editions(table.game).get(table.edition)
         most = edition.players[1] if edition is not None else len(seen.seats)
         return Listed(
-            table.key, game, others, bot_page.say("list.open", free=most - len(seen.seats), place=place)
+            table.key,
+            game,
+            others,
+            bot_page.say("list.open", free=most - len(seen.seats), place=place),
+            name=table.name,
         )
     since = timing.stamp(table.acted)
     awaited = tuple(people.texts[seat.seat] for seat in seen.seats if seat.owes)
@@ -122,7 +137,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
         status = bot_page.say(key, asked=question, place=place, since=since)
     else:
         status = bot_page.say("list.running", names=timeline.joined(awaited), place=place, since=since)
-    return Listed(table.key, game, others, status, awaited)
+    return Listed(table.key, game, others, status, awaited, name=table.name)
 
 
 async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> TableView | Text:
@@ -143,20 +158,21 @@ async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
     game = host.library.game(table.game)
     seen = await view_or_reason(host, table, None)
     if isinstance(seen, Text):
-        return Listed(table.key, game, (), seen)
+        return Listed(table.key, game, (), seen, name=table.name)
     names = timeline.company(seen).texts
     if table.status != "lobby":
         awaited = tuple(names[seat.seat] for seat in seen.seats if seat.owes)
         since = timing.stamp(table.acted)
         status = bot_page.say("list.waits", names=timeline.joined(awaited), since=since)
-        return Listed(table.key, game, names, status, awaited)
+        return Listed(table.key, game, names, status, awaited, name=table.name)
     edition = host.library.editions(table.game).get(table.edition)
     free = (len(seen.seats) if edition is None else edition.players[1]) - len(seen.seats)
     seated = any(seat.person == person for seat in seen.seats)
-    hours = table.terms.bank
-    clock = bot_page.say("list.clock", bank=hours) if hours else bot_page.say("brief.none")
+    pace = timing.pace(table.terms)
+    clock = bot_page.say("list.clock", pace=pace) if table.terms.bank else bot_page.say("raw", text=pace)
     status = bot_page.say("list.free", free=free)
-    return Listed(table.key, game, names, status, clock=clock, joins=free > 0 and not seated)
+    joins = free > 0 and not seated
+    return Listed(table.key, game, names, status, clock=clock, joins=joins, name=table.name)
 
 
 async def joinable(host: Host, table: TableInfo, person: int | None = None) -> Listed | None:
@@ -178,13 +194,13 @@ async def joinable(host: Host, table: TableInfo, person: int | None = None) -> L
         free=edition.players[1] - len(seen.seats),
         opener=marked(opener.name),
         place=str(table.channel),
-        clock=timing.brief(table.terms),
+        clock=timing.pace(table.terms),
         options=bot_page.say("list.options", options=marked_text(", ".join(chosen))) if chosen else "",
         role="" if table.role is None else bot_page.say("list.role", role=str(table.role)),
     )
     free = edition.players[1] > len(seen.seats)
     joins = free and all(seat.person != person for seat in seen.seats)
-    return Listed(table.key, seen.game, people.texts, status, joins=joins)
+    return Listed(table.key, seen.game, people.texts, status, joins=joins, name=table.name)
 
 
 def prompt_for(seen: TableView, company: timeline.Company) -> str:
@@ -215,8 +231,9 @@ def ways(
     twice = Counter(one.game.meta.name for one in tables)
 
     def label(one: Listed) -> str:
-        name = f"{one.game.meta.box.emoji} {said(one.called)}"
-        return f"{name}: {one.others[0]}" if twice[one.game.meta.name] > 1 and one.others else name
+        name = f"{one.game.meta.box.emoji} {one.label}"
+        unclear = twice[one.game.meta.name] > 1 and not one.name
+        return f"{name}: {one.others[0]}" if unclear and one.others else name
 
     if len(tables) >= bot_page.MENU_FROM:
         entries = tuple((shortened(label(one), ENTRY), str(one.key)) for one in tables[:LISTED])
@@ -242,8 +259,8 @@ def with_button(rows: Sequence[Sequence[Button | Select]], button: Button) -> li
 
 
 def _apart(tables: Sequence[Listed]) -> list[Listed]:
-    """Return tables, numbered if the game and the first player on a button would not distinguish them."""
-    alike = [(one.game.meta.name, shortened("".join(one.others[:1]), _NAME)) for one in tables]
+    """Return tables, numbered if neither a name nor the first player on a button would distinguish them."""
+    alike = [(one.game.meta.name, one.name, shortened("".join(one.others[:1]), _NAME)) for one in tables]
     return [
         replace(one, number=alike[: at + 1].count(alike[at])) if alike.count(alike[at]) > 1 else one
         for at, one in enumerate(tables)
@@ -282,9 +299,8 @@ def beside(tables: Sequence[Listed]) -> tuple[ButtonRow, ...]:
     rows: list[ButtonRow] = []
     heard: Counter[str] = Counter()
     for one in _apart(tables)[:MOST_LISTED]:
-        called = said(one.called)
-        with_whom = shortened(one.others[0], _NAME) if one.others else called
-        label = say("list.join", name=with_whom) if one.joins else say("list.look", name=called)
+        with_whom = shortened(one.others[0], _NAME) if one.others else one.label
+        label = say("list.join", name=with_whom) if one.joins else say("list.look", name=one.label)
         heard[label] += 1
         again = f" {heard[label]}" if heard[label] > 1 else ""
         clock = "" if one.clock is None else f" · {said(one.clock)}"

@@ -5,6 +5,7 @@ from itertools import groupby
 
 import msgspec
 
+from bot.front.pages.names import title_of
 from bot.front.pages.render.bot_page import say as tell
 from bot.host import TableInfo, TimelineEntry
 from bot.text import WORDS, say
@@ -145,4 +146,4 @@ def notes_told(game: Game, view: View, entries: Sequence[TimelineEntry], reader:
 
 def titled(table: TableInfo, game: Game, key: str) -> str:
     """Return the title of a table."""
-    return say(key, game=game.meta.short, code=table.code)
+    return say(key, game=title_of(table, game), code=table.code)

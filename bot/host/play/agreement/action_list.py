@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.host.changes import reminding
 from bot.host.changes.changeset import Changeset
-from bot.host.play import actions, lobby, stand_ins, undoing
+from bot.host.play import actions, lobby, naming, stand_ins, undoing
 from bot.host.play.agreement import consent, standing_orders
 
 Action: TypeAlias = Callable[[Changeset], None]
@@ -20,6 +20,7 @@ class TableActions:
     change_terms = staticmethod(lobby.change_terms)
     choose_option = staticmethod(lobby.choose)
     leave = staticmethod(lobby.leave)
+    rename = staticmethod(naming.rename)
     remove_computer = staticmethod(lobby.remove_computer)
     remove_person = staticmethod(lobby.remove_person)
     set_edition = staticmethod(lobby.set_edition)

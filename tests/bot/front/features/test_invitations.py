@@ -59,7 +59,7 @@ async def test_open_tables_tell_seats_options_and_opener(bot: SimulatedBot) -> N
     assert "short" in page.text
     assert "no clock" in page.text
     await ada.slash("table clock", speed="fast")
-    assert "clock 24 h + 4 h, at most 72 h" in (await bob.slash("table list", only="open")).text
+    assert "several moves a day" in (await bob.slash("table list", only="open")).text
     await ada.slash("table start")
     assert say("tables.open.none") in (await bob.slash("table list", only="open")).text
 
@@ -105,7 +105,8 @@ async def test_followers_get_the_turns_and_no_secret(tmp_path: Path) -> None:
         await bot.play_on(Random(3), turns=1)
         (note,) = eve.direct()
         assert note.text != before
-        assert note.content == say("follow.title", game="Sea Merchants", server="Hansa")
+        called = f"Sea Merchants · {(await bot.table()).name}"
+        assert note.content == say("follow.title", game=called, server="Hansa")
         assert "Your hand" not in note.words
         assert "Market" in note.text
         await eve.slash("table follow", where=bot.thread(), on=False)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.pages import links
+from bot.front.features import autocomplete
+from bot.front.pages import links, timing
 from bot.front.pages.links import Details
-from bot.front.pages.names import fingerprint
-from bot.host import EndedTable
-from bot.text import base64url, say
+from bot.front.pages.names import fingerprint, marked
+from bot.host import EndedTable, Terms
+from bot.text import base64url, say, table_names
 from games import catalogue
 from tests.bot.front.bot import SimulatedBot
 
@@ -119,3 +120,46 @@ async def test_a_computer_is_taken_from_the_table_and_alone_there_is_nobody_to_t
     await bot.pass_time(seconds=4)
     assert lobby.now().text.count(say("lobby.free")) == GAME.meta.players[1] - 1
     assert not any(entry.value.startswith("t1:remove:") for entry in lobby.now().entries)
+
+
+async def test_a_table_is_called_by_its_name_wherever_it_is_named(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
+    lobby = await ada.slash("table new", game="sea_merchants", name="*Old* @everyone")
+    key = (await bot.table()).key
+    shown = marked("*Old* @everyone")
+    assert f"**{shown}**" in lobby.now().text
+    names = await ada.pick(lobby, lobby.now().setting("name"))
+    await ada.pick(names, names.entries[3])
+    renamed = (await bot.table()).name
+    assert renamed == table_names()[3]
+    refused = await bob.slash("rename", name="Mine")
+    assert refused.content == say("not_yours_to_name")
+    assert (await ada.slash("rename", name="Friday")).content == say("done.name", name="Friday")
+    await bob.press(lobby, say("button.join"))
+    assert "**Friday**" in lobby.now().text
+    await ada.press(lobby, say("button.start"))
+    table = await bot.table()
+    assert table.key == key
+    called = say("table.called", game=GAME.meta.short, name="Friday")
+    assert any(f"**{called}**" in one.content for one in bot.notes(table.thread))
+    assert bot.client.get_channel(table.thread).name.startswith("Friday · ")  # type: ignore[union-attr, arg-type]
+    assert say("list.look", name="Friday") in (await bob.slash("table list")).labels
+    label = autocomplete.label(bot.host, table, None)
+    assert label.startswith("Friday: ")
+    assert table.code in label
+
+
+@pytest.mark.parametrize(
+    ("bank", "increment", "told"),
+    [
+        (0, 0, "no clock"),
+        (72, 0, "72 h for the whole game"),
+        (24, 4, "several moves a day"),
+        (72, 12, "a move a day"),
+        (72, 24, "a move a day"),
+        (72, 36, "a move every 2 days"),
+        (72, 72, "a move every 3 days"),
+    ],
+)
+def test_the_pace_says_what_the_clock_allows(bank: int, increment: int, told: str) -> None:
+    assert timing.pace(Terms(bank=bank, increment=increment, cap=240)) == told

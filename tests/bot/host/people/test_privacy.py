@@ -337,6 +337,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "block.other",  # deleted
         "block.person",  # deleted
         "follow.person",  # deleted
+        "game_table.named_by",  # deleted, and the name
         "game_table.opener",  # nameless
         "invitation.person",  # deleted
         "learning.person",  # deleted

@@ -43,6 +43,7 @@ STORED: list[tuple[str, dict[str, object], Entry]] = [
             Terms(bank=72, increment=12, cap=120, grace=1, out="seat", thinking="thoughtful")
         ),
     ),
+    ("name", {}, entries.NameChosen()),
     ("cancel", {}, entries.Cancelled()),
     (
         "start",
