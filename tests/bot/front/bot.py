@@ -571,6 +571,10 @@ class SimulatedBot:
             return await self.host.tables.find(code)
         return (await self.host.tables.on_server(self.server.id, find_table.ALL))[0]
 
+    async def called(self, game: str = "Sea Merchants") -> str:
+        """A game with the name of the newest table."""
+        return say("table.called", game=game, name=(await self.table()).name)
+
     async def stored(self) -> Table:
         """The newest table as it is stored."""
         key = (await self.table()).key

@@ -311,7 +311,7 @@ async def test_closed_direct_messages_become_a_ping_at_the_table(bot: SimulatedB
         await bot.play_on(Random(1), turns=1)
     pings = [note for note in bot.notes(bot.thread().id) if bob.id in note.pinged]
     assert len(pings) == 1
-    assert pings[0].content == say("turn.call", names=f"<@{bob.id}>", number=1, game="Sea Merchants")
+    assert pings[0].content == say("turn.call", names=f"<@{bob.id}>", number=1, game=await bot.called())
     assert bob.direct() == []
 
 
@@ -556,7 +556,7 @@ async def test_a_frozen_table_says_so_and_hides_no_other_table(bot: SimulatedBot
     for name in ("my turn", "my hand", "table log", "table undo", "sea pass"):
         assert say("frozen.page") in (await ada.slash(name, table=broken)).words, name
     for note in (await ada.slash("table list"), await ada.slash_dm("my tables")):
-        assert note.text.count("⛵ **Sea Merchants**") == 2, "the other one too"
+        assert note.text.count("⛵ **Sea Merchants · ") == 2, "the other one too"
         assert frozen() in note.text
     hands = await ada.slash_dm("my hand")
     assert "Your hand" in hands.words
@@ -574,7 +574,7 @@ async def test_a_table_whose_log_takes_too_long_to_replay_says_so_and_hides_no_o
     assert (await ada.slash("table show", table=first.code)).content == say("error.too_long")
     line = say("list.slow", place=str(first.thread))
     for note in (await ada.slash("table list"), await ada.slash_dm("my tables")):
-        assert note.text.count("⛵ **Sea Merchants**") == 2, "the other one too"
+        assert note.text.count("⛵ **Sea Merchants · ") == 2, "the other one too"
         assert line in note.text
     assert line in (await ada.slash_dm("my waiting")).text
     hands = await ada.slash_dm("my hand")

@@ -227,7 +227,7 @@ async def test_a_warning_that_a_table_rests_is_changed_once_somebody_acts(bot: S
     assert say("note.idle") in note.now().text
     await bot.play_on(Random(1), turns=1)
     await bot.pass_time(seconds=6)
-    assert note.now().content == say("settled.idle", game="Sea Merchants")
+    assert note.now().content == say("settled.idle", game=await bot.called())
     assert note.now().text == ""
 
 
@@ -256,7 +256,7 @@ async def test_a_turn_sent_by_direct_message_says_so_once_it_is_over(bot: Simula
     await bot.pass_time(seconds=6)
     over = next(one for one in bob.direct() if one.message.id == note.message.id)
     assert not moves_of(over)
-    assert over.content == say("settled.turn", game="Sea Merchants")
+    assert over.content == say("settled.turn", game=await bot.called())
     [(again, _)] = over.buttons
     shown = await bob.press(over, again)
     assert "`Bob" in shown.text

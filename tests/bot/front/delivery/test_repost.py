@@ -45,7 +45,7 @@ async def test_a_turn_told_by_direct_message_stands_there_again_and_ends_with_th
     await bot.play_on(Random(1), turns=1)
     await bot.pass_time(seconds=SOON)
     assert moves_of(told.now()) == []
-    assert say("settled.turn", game="Sea Merchants") in told.now().words
+    assert say("settled.turn", game=await bot.called()) in told.now().words
     assert board.now().content.startswith("Ada"), "it shows the next turn"
 
 

@@ -149,7 +149,7 @@ async def test_time_out_a_computer_plays_until_the_player_takes_the_seat_back_by
     assert any("is back" in one.text for one in bot.notes(bot.thread().id))
     assert "time ends" in back.text
     await bot.pass_time(seconds=6)
-    assert note.now().content == say("settled.away", game="Sea Merchants")
+    assert note.now().content == say("settled.away", game=await bot.called())
 
 
 async def test_me_back_ends_a_vacation_and_takes_every_seat_back(bot: SimulatedBot) -> None:
@@ -251,7 +251,7 @@ async def test_somebody_steps_in_for_a_seat_if_the_table_agrees(bot: SimulatedBo
     assert "Cy" in question.text
     first = await ada.press(question, say("answer.replace.yes"))
     assert say("vote.answer", name="Ada", answer=say("answer.replace.yes")) in first.text
-    assert first.content == say("vote.asked", names="Bob", game="Sea Merchants")
+    assert first.content == say("vote.asked", names="Bob", game=await bot.called())
     last = await bob.press(first, say("answer.replace.yes"))
     assert say("vote.decided", answer=say("answer.replace.yes")) in last.text
     assert "Your hand" in (await bot.panel(cy)).text

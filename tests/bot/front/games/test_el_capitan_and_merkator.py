@@ -320,7 +320,7 @@ async def test_ten_options_are_two_menus_and_what_does_not_go_together_is_said_i
         menu = asked.entries[0].menu
         assert len([entry for entry in asked.entries if entry.menu == menu]) == 8
         settings = [entry.value.split(":")[1] for entry in lobby.entries]
-        assert settings == ["edition", "option", "switches", "terms", "details", "cancel"]
+        assert settings == ["edition", "option", "switches", "terms", "name", "details", "cancel"]
         await bob.press(lobby, say("button.join"))
         await ada.choose(asked, menu, ("no_coins", "variant_d"))
         await bot.pass_time(seconds=4)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.text import say
+from bot.text import say, speaking, table_names
 from games import catalogue
 from games.engine.words.catalogue import ENGLISH, PSEUDO, catalogue_for
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
@@ -47,6 +47,9 @@ class Ears:
         named = NAMES | words_in(" ".join(own))
         english, other = (words_of(PACKAGES, one) - named for one in (ENGLISH, language))
         self._only = {False: english - other, True: other - english}
+        with speaking(ENGLISH):
+            # A table's name is of the server's language.
+            self._tables = table_names()
         self._known: dict[int, str] = {}
         self.heard = {False: 0, True: 0}
 
@@ -61,6 +64,8 @@ class Ears:
                 self._hear(note, said)
 
     def _hear(self, note: Note, said: str) -> None:
+        for name in self._tables:
+            said = said.replace(name, "")
         theirs = viewer(note) == self._second.id
         wrong = self._only[not theirs] & words_in(said)
         assert not wrong, f"{wrong} in {said}"

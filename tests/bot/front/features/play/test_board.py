@@ -106,7 +106,9 @@ async def test_the_row_grows_with_what_it_allows_and_the_chance_of_a_bust(bot: S
         assert (card.name or view.edition.ship_types[card.ship]) in _shown(note)
     assert f"Reveal: {view.busting() / len(view.next_cards()):.0%} bust" in on_board(note)[0][0]
     name = "Ada" if actor is bot.people[0] else "Bob"
-    assert note.content.startswith(say("turn.call", names=name, number=1, game=GAME.meta.short))
+    assert note.content.startswith(
+        say("turn.call", names=name, number=1, game=await bot.called(GAME.meta.short))
+    )
 
 
 async def handed_over(bot: SimulatedBot, note: Note, rng: Random) -> tuple[Person, Person, Note]:
