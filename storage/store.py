@@ -84,17 +84,30 @@ class Storage:
             Unusable: if it is not a database, or out of reach.
             Busy: if another process holds it.
         """
-        storage = cls.reach(url, busy_seconds, lost, migrating=schema is migrate.upgrade)
+        # A bot must not hold its other processes up; a command that migrates or carries all may.
+        patient = schema is not migrate.ensure_schema
+        storage = cls.reach(url, busy_seconds, lost, migrating=schema is migrate.upgrade, patient=patient)
         try:
             if storage._file is not None:
                 (database_file.require if schema is migrate.require else database_file.examine)(storage._file)
-            await storage.write(lambda transaction: transaction.run_sync(schema), alone=True)
+            if not await storage._is_ready_for(schema):
+                await storage.write(lambda transaction: transaction.run_sync(schema), alone=True)
             if storage._file is not None:
                 storage._identity = database_file.identity(storage._file)
         except BaseException:
             await storage.close()
             raise
         return storage
+
+    async def _is_ready_for(self, schema: Callable[[Connection], None]) -> bool:
+        """Return whether a server's database has this version's schema. Then nobody has to be kept from writing.
+
+        Raises:
+            StorageError: as `open`.
+        """
+        if not self.shared or schema is not migrate.ensure_schema:
+            return False
+        return await self.read(lambda tx: tx.run_sync(migrate.current_revision)) == migrate.head()
 
     @classmethod
     def reach(
@@ -104,9 +117,10 @@ class Storage:
         lost: Callable[[FileReplacedError], None] | None = None,
         *,
         migrating: bool = False,
+        patient: bool = True,
     ) -> Self:
         """A database as it is, whatever its schema: for code that makes, migrates or copies it."""
-        engines = factory.make(make_url(url), busy_seconds, migrating=migrating)
+        engines = factory.make(make_url(url), busy_seconds, migrating=migrating, patient=patient)
         return cls(url, *engines, busy_seconds, lost)
 
     @property
@@ -163,7 +177,7 @@ class Storage:
             work: reads and writes only in the transaction. On a server's database with concurrent writers it
                 is retried after a conflict.
             alone: whether to exclude other writers, as a file always does. A server's statements then have
-                no time limit.
+                no time limit in commands.
 
         Raises:
             Busy: if another process held the database, or the rows to write, too long.

@@ -23,7 +23,7 @@ def place(url: URL) -> str:
 
 
 def make(
-    url: URL, busy_seconds: float, *, migrating: bool = False
+    url: URL, busy_seconds: float, *, migrating: bool = False, patient: bool = True
 ) -> tuple[AsyncEngine, AsyncEngine, AsyncEngine]:
     """Return the engines for an address.
 
@@ -31,6 +31,7 @@ def make(
         url: `sqlite+aiosqlite:///file` or `postgresql+asyncpg://…`.
         busy_seconds: how long to wait for another writer.
         migrating: whether the engines serve only a schema change.
+        patient: whether exclusive writers of a server may take as long as they like.
 
     Returns:
         Three engines. The first writes. Transactions of the second read a snapshot. Those of the third are
@@ -42,7 +43,7 @@ def make(
     return (
         postgres.write_engine(url, busy_seconds),
         postgres.read_engine(url, busy_seconds),
-        postgres.alone_engine(url, busy_seconds),
+        postgres.alone_engine(url, busy_seconds, patient=patient),
     )
 
 

@@ -16,6 +16,8 @@ _READERS = 8
 """Transactions of one process that read at the same time, at most."""
 _ANSWER = 30.0
 """Seconds that a server has for a statement; after that it is taken to be out of reach."""
+_SILENCE = 60.0
+"""Seconds until a server ends a transaction that sends nothing: its process may have vanished with its locks."""
 _CONNECTION = 10.0
 """Seconds for making a connection."""
 _NAME = "kontor"
@@ -46,18 +48,34 @@ def write_engine(url: URL, busy_seconds: float) -> AsyncEngine:
     return engine
 
 
-def alone_engine(url: URL, busy_seconds: float) -> AsyncEngine:
+def alone_engine(url: URL, busy_seconds: float, *, patient: bool) -> AsyncEngine:
     """An engine whose transactions have that lock to themselves, so that no one else writes in the meantime.
 
-    For what concerns too many rows to lock each, and may take its time: migrations, moving a whole database.
+    Args:
+        url: of the server.
+        busy_seconds: how long to wait for the lock.
+        patient: whether statements, and the time between them, may take as long as they like: for migrations and for
+            moving a whole database.
     """
-    return _writing(url, busy_seconds, 1, {"timeout": _CONNECTION}, alone=True)
+    if patient:
+        return _writing(url, busy_seconds, 1, {"timeout": _CONNECTION}, alone=True, patient=True)
+    engine = _writing(url, busy_seconds, 1, limits(), alone=True)
+    _give_up(engine, url)
+    return engine
 
 
 def _writing(
-    url: URL, busy_seconds: float, connections: int, waits: Mapping[str, float], *, alone: bool = False
+    url: URL,
+    busy_seconds: float,
+    connections: int,
+    waits: Mapping[str, float],
+    *,
+    alone: bool = False,
+    patient: bool = False,
 ) -> AsyncEngine:
     settings = {"application_name": _NAME, "lock_timeout": f"{max(1, int(busy_seconds * 1000))}ms"}
+    if not patient:
+        settings["idle_in_transaction_session_timeout"] = f"{int(_SILENCE * 1000)}ms"
     engine = create_async_engine(
         url,
         pool_size=connections,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from decimal import Decimal
 from typing import Any, NamedTuple
 
 import asyncpg  # type: ignore[import-untyped]
@@ -82,7 +83,8 @@ class Script:
         try:
             first = step.statement.split(" ")[0]
             if first == "BEGIN":
-                transaction = connection.transaction(isolation=step.statement.partition(" ")[2] or None)
+                _, isolation, how = f"{step.statement}  ".split(" ")[:3]
+                transaction = connection.transaction(isolation=isolation or None, readonly=bool(how))
                 self._transactions[step.who] = transaction
                 await transaction.start()
                 return "begun"
@@ -91,9 +93,14 @@ class Script:
                 await (transaction.commit() if first == "COMMIT" else transaction.rollback())
                 return "ended"
             prepared = await connection.prepare(step.statement)
-            rows = [tuple(row) for row in await prepared.fetch(*step.values)]
+            rows = [tuple(map(_plain, row)) for row in await prepared.fetch(*step.values)]
         except asyncpg.PostgresError as error:
             return f"fails with {error.sqlstate}"
         if "ORDER BY" not in step.statement:
             rows.sort(key=repr)
         return f"{prepared.get_statusmsg()} {rows}"
+
+
+def _plain(value: object) -> object:
+    """Return a value as both tell it: the stand-in knows conditions and sums as numbers."""
+    return int(value) if isinstance(value, bool | Decimal) else value

@@ -104,7 +104,8 @@ class Session:
         self.heard_of_end = True
 
     async def _done(self, statement: Statement, values: Sequence[object]) -> tuple[list[Row], str]:
-        self.server.seen[statement.text] = self.server.seen.get(statement.text, 0) + 1
+        if self.server.record is not None:
+            self.server.record.append((self.number, statement.text, tuple(values)))
         kind, *words = statement.plain.split(" ")
         if kind == "BEGIN":
             self.repeatable, self.readonly = words[0] == "repeatable_read", "read_only" in words
@@ -255,7 +256,7 @@ class Server:
         hears_in: draws after how many seconds it hears that a client is gone.
         owner: returns who connects now.
         refuses: returns whether it is down.
-        seen: how often each statement was run.
+        record: of the statements in the order of their beginnings, each with its session and values; None for none.
         unknown: the statements that it does not know.
     """
 
@@ -274,7 +275,7 @@ class Server:
         self.hears_in: Callable[[], float] = lambda: 0.0
         self.owner: Callable[[], str] = lambda: ""
         self.refuses: Callable[[], bool] = lambda: False
-        self.seen: dict[str, int] = {}
+        self.record: list[tuple[int, str, tuple[object, ...]]] | None = None
         self.unknown: list[str] = []
         self._numbers = 1000
 
