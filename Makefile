@@ -71,7 +71,7 @@ simulate: .venv/dev
 test-postgres: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m "not long" \
 	  tests/storage tests/bot/host tests/bot/operating/test_on_a_server.py tests/bot/front/loopback/test_processes.py \
-	  tests/bot/front/loopback/test_deciding.py
+	  tests/bot/front/loopback/test_deciding.py tests/simulation/standin tests/simulation/cluster
 
 check: .venv/dev
 	$(BIN)/ruff check .

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from . import cluster
 from .apart import Outcome, apart, warm
 from .simulation import Plan
 
@@ -63,11 +64,16 @@ def _names(run: Outcome) -> set[str]:
     return {line.partition(":")[0] for line in run.wrong}
 
 
-def _shrink(seed: int, actions: int) -> int:
-    plan = Plan(seed, actions=actions)
+def _plan(seed: int, actions: int, processes: int) -> Plan:
+    if processes == 1:
+        return Plan(seed, actions=actions)
+    return cluster.plan_of(seed, processes=processes, actions=actions)
+
+
+def _shrink(plan: Plan) -> int:
     wanted = _names(apart(plan))
     if not wanted:
-        print(f"seed {seed} does not fail")
+        print(f"seed {plan.seed} does not fail")
         return 0
 
     def fails(one: Plan) -> bool:
@@ -95,6 +101,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
     parser.add_argument("seeds", help="such as 7 or 1-100")
     parser.add_argument("--actions", type=int, default=100, help="how many things people do")
+    parser.add_argument("--processes", type=int, default=1, help="how many the bot has, on PostgreSQL")
     parser.add_argument(
         "--story", type=int, default=40, help="how many lines of a failing seed's story to print"
     )
@@ -104,12 +111,12 @@ def main() -> int:
     begin, _, end = given.seeds.partition("-")
     first, last = int(begin), int(end or begin)
     if given.shrink:
-        return _shrink(first, given.actions)
+        return _shrink(_plan(first, given.actions, given.processes))
     warm()
     failed, actions, seconds = 0, 0, 0.0
     struck, asked, done = Counter[str](), Counter[str](), Counter[str]()
     for seed in range(first, last + 1):
-        run = apart(Plan(seed, actions=given.actions))
+        run = apart(_plan(seed, given.actions, given.processes))
         print(run, flush=True)
         actions += run.actions
         seconds += run.seconds

@@ -15,6 +15,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from . import cluster
 from .simulation import Plan, simulate
 
 
@@ -59,7 +60,7 @@ def outcome(plan: Plan) -> Outcome:
     """Run a plan in this process, in a folder of its own."""
     at = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
-        run = simulate(Path(folder), plan)
+        run = (simulate if plan.processes == 1 else cluster.simulate)(Path(folder), plan)
     if run.city.actions < plan.actions:
         run.tell_wrong("the run", "it ended early")
     return Outcome(

@@ -41,6 +41,7 @@ class Network:
         requests: how many there were.
         moved: when the last request or event was on its way, by the loop's time.
         away_until: until when nothing reaches Discord, by the loop's time.
+        process: returns the name of the process that speaks, where there are several.
         refused_places: the channels that the bot was once kept out of: what it could not show there comes with the next action.
     """
 
@@ -52,6 +53,7 @@ class Network:
     requests: int = 0
     moved: float = 0.0
     away_until: float = 0.0
+    process: Callable[[], str] = lambda: ""
     refused_places: set[int] = field(default_factory=set)
 
     @contextlib.contextmanager
@@ -90,6 +92,7 @@ class Network:
             self.weather.lasts(60)
             raise aiohttp.ClientConnectionError("no connection could be made")
         socket = Socket(self)
+        socket.name = self.process()
         socket.open()
         return ClientSocket(socket)
 
@@ -106,10 +109,15 @@ class Network:
             assert isinstance(socket, Socket)
             socket.cut()
 
-    def die(self) -> None:
-        """Let the connections of a dead process end."""
-        self.server.gateway._connections.clear()
-        self.server.bot_died()
+    def die(self, name: str = "") -> None:
+        """Let the connections of a dead process end.
+
+        Args:
+            name: the process's, where there are several.
+        """
+        connections = self.server.gateway._connections
+        connections -= {one for one in connections if one.name == name}
+        self.server.bot_died(name)
 
     def outcome(self, method: str, path: str) -> str:
         """Draw what happens to a request."""

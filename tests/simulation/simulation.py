@@ -72,6 +72,7 @@ class Plan:
         kinds: of faults that may be injected.
         behaviours: that people may have.
         rest: minutes that the bot has to come to rest: Discord takes few edits of an old message in an hour.
+        processes: of the bot; several are simulated by `cluster`.
     """
 
     seed: int
@@ -81,6 +82,7 @@ class Plan:
     kinds: tuple[str, ...] = KINDS
     behaviours: tuple[str, ...] = tuple(BEHAVIOURS)
     rest: float = 66.0
+    processes: int = 1
 
 
 class _TrueTime(Clock):

@@ -14,13 +14,13 @@ class Story:
         time: the present, in seconds of the simulation.
 
     Attributes:
-        life: the number of the process's present life.
+        life: the number of the process's present life; the name of who has the turn, where there are several.
         lines: what happened, each with its time and the life.
     """
 
     def __init__(self, time: Callable[[], float]) -> None:
         self._time = time
-        self.life = 0
+        self.life: int | str = 0
         self.lines: list[str] = []
 
     def tell(self, what: str) -> None:
