@@ -33,7 +33,7 @@ def main() -> int:
     parser.add_argument("seeds", type=int, help="how many to try")
     parser.add_argument("names", nargs="*", metavar="name", help="of plants; none for all")
     parser.add_argument("--processes", type=int, default=1, help="how many the bot has")
-    given = parser.parse_args()
+    given = parser.parse_intermixed_args()
     missed = 0
     for name in given.names or PLANTS:
         begun = time.monotonic()
