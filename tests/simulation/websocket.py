@@ -132,7 +132,8 @@ class Socket:
 
     def _next(self, late: float = 0.0) -> float:
         network, now = self.network, self._loop.now
-        self._due = max(self._due, now + network.rng.uniform(0.001, 0.2)) + late
+        # Of two timers of the same time either may come first; frames keep their order.
+        self._due = max(self._due + 1e-6, now + network.rng.uniform(0.001, 0.2)) + late
         network.weather.lasts(self._due - now)
         return self._due
 
@@ -223,7 +224,7 @@ class Socket:
         """
         if self.closed:
             raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")
-        self._due_there = max(self._due_there, self._loop.now + self.network.rng.uniform(0.001, 0.1))
+        self._due_there = max(self._due_there + 1e-6, self._loop.now + self.network.rng.uniform(0.001, 0.1))
         self._loop.call_at(self._due_there, self._heard, json.loads(text))
 
     async def _close(self, code: int) -> None:
