@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -79,12 +80,16 @@ def _is_of_rows(statement: str) -> bool:
 
 
 @server_only
-async def test_a_server_answers_the_statements_of_a_run_as_the_stand_in(tmp_path: Path) -> None:
+def test_a_server_answers_the_statements_of_a_run_as_the_stand_in(tmp_path: Path) -> None:
     steps = recorded(tmp_path)
-    async with databases.bare(tmp_path) as url:
-        await (await Storage.open(url)).close()
-        theirs = await on_server(url, steps)
-    ours = await on_stand_in(steps)
+
+    async def answers() -> tuple[list[str], list[str]]:
+        async with databases.bare(tmp_path) as url:
+            await (await Storage.open(url)).close()
+            return await on_server(url, steps), await on_stand_in(steps)
+
+    theirs, ours = asyncio.run(answers())
+    assert len(ours) > 1000
     for mine, real in zip(ours, theirs, strict=True):
         at = int(mine.split(" ")[0])
         assert mine == real, steps[at]
