@@ -102,8 +102,9 @@ class Process:
         ready = client.on_ready
 
         async def on_ready() -> None:
-            await ready()
+            # It serves even if it can't write that it does; it tries that again.
             self._serve(True)
+            await ready()
 
         client.on_ready = on_ready  # type: ignore[method-assign] # the same, noted
         running = asyncio.ensure_future(client.start(run.server.token))
