@@ -80,6 +80,27 @@ def test_a_transaction_alone_without_an_answer_is_given_up() -> None:
     assert on_stand_in(work) < 60
 
 
+@pytest.mark.parametrize("arrives", [False, True])
+def test_a_commit_of_a_process_that_dies_is_done_if_it_was_sent(arrives: bool) -> None:
+    async def work(server: Server) -> None:
+        storage = await Storage.open(URL)
+        server.arrives = lambda: arrives
+        server.travel = lambda: 1.0
+        writing = asyncio.ensure_future(storage.write(take_slot))
+        while not any(  # noqa: ASYNC110 -- nothing tells what is on its way
+            one._on_its_way and one._on_its_way.plain == "COMMIT" for one in server.sessions.values()
+        ):
+            await asyncio.sleep(0.1)
+        server.kill("")
+        server.travel = lambda: 0.0
+        with pytest.raises(DatabaseUnusableError):
+            await writing
+        after = NOW + timedelta(seconds=5) if arrives else NOW
+        assert await storage.write(take_slot) == after
+
+    on_stand_in(work)
+
+
 @pytest.mark.parametrize("alone", [False, True])
 def test_what_a_process_that_has_vanished_holds_is_free_after_a_minute(alone: bool) -> None:
     async def work(_: Server) -> None:

@@ -50,6 +50,7 @@ class Session:
         self.hears: Callable[[int, str], None] | None = None
         self._told: list[str] = []
         self._fresh = False
+        self._on_its_way: Statement | None = None
 
     async def run(self, statement: Statement, values: Sequence[object]) -> tuple[list[Row], str]:
         """Send a statement and wait for the answer.
@@ -57,7 +58,9 @@ class Session:
         Raises:
             asyncpg.PostgresError: what the server says, or that the connection is lost.
         """
+        self._on_its_way = statement
         await self._travel()
+        self._on_its_way = None
         fault = self.server.fault(self, statement)
         if fault == "connection lost":
             self.end()
@@ -195,6 +198,13 @@ class Session:
                 server.tell(self, words)
         return "COMMIT" if commit else "ROLLBACK"
 
+    def lose_client(self) -> None:
+        """End it since its client has died; a commit that was on its way may still arrive."""
+        sent = self._on_its_way
+        if sent is not None and sent.plain == "COMMIT" and not self.ended and self.server.arrives():
+            self._close(commit=not self.failed)
+        self.end()
+
     def end(self) -> None:
         """End it on the server: what was not committed is taken back."""
         if not self.ended:
@@ -317,7 +327,7 @@ class Server:
         """End the sessions of a process that has died."""
         for session in list(self.sessions.values()):
             if session.owner == owner:
-                session.end()
+                session.lose_client()
 
     def snapshot(self) -> str:
         """Return which transactions have ended, as `pg_current_snapshot` tells it."""
