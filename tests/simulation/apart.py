@@ -9,14 +9,19 @@ from __future__ import annotations
 import gc
 import os
 import pickle
+import signal
 import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NoReturn
 
 from . import cluster
 from .simulation import Plan, simulate
+
+_LONGEST = 300
+"""Seconds of real time that a run may take."""
 
 
 @dataclass
@@ -80,6 +85,14 @@ def outcome(plan: Plan) -> Outcome:
     )
 
 
+class TooLongError(Exception):
+    """A run goes on for ever; its traceback tells where."""
+
+
+def _too_long(number: int, frame: object) -> NoReturn:
+    raise TooLongError
+
+
 def apart(plan: Plan) -> Outcome:
     """Run a plan in a copy of this process."""
     reads, writes = os.pipe()
@@ -87,6 +100,8 @@ def apart(plan: Plan) -> Outcome:
     if not child:
         os.close(reads)
         gc.disable()
+        signal.signal(signal.SIGALRM, _too_long)
+        signal.alarm(_LONGEST)
         try:
             with open(writes, "wb") as answer:
                 pickle.dump(outcome(plan), answer)

@@ -22,6 +22,7 @@ class Connections:
 
     Attributes:
         open: those of the present one, as sqlite3 has them.
+        committed: called after each commit.
         quiet: whether nothing goes wrong, since it is a test that looks.
     """
 
@@ -29,6 +30,7 @@ class Connections:
         self.open: list[sqlite3.Connection] = []
         self.weather = weather or calm()
         self.quiet = False
+        self.committed: Callable[[], None] = lambda: None
 
     def kill(self) -> None:
         """Take back what the dead process had not committed, and close what it held."""
@@ -60,7 +62,11 @@ class Connections:
                 raise _error(sqlite3.SQLITE_FULL, "database or disk is full")
             if self.weather.strikes("commit unanswered"):
                 function()
+                self.committed()
                 raise _error(sqlite3.SQLITE_IOERR, "disk I/O error")
+            found = function()
+            self.committed()
+            return found
         return function()
 
 

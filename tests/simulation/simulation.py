@@ -26,7 +26,6 @@ from bot.host.tables.cluster import change_feed, processes
 from bot.pictures.cache import Pictures
 from games import catalogue
 from storage.errors import StorageError
-from tests.bot.front.bot import Quick
 from tests.bot.front.short import ALL
 from tests.loopback.clock import Clock
 from tests.loopback.interactions import Interaction
@@ -34,7 +33,9 @@ from tests.loopback.server import Loopback
 
 from . import invariants
 from .database import Connections
+from .hours import Hours
 from .idle import Idle
+from .invariants import outages
 from .invariants.deaths import Deaths
 from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
@@ -43,6 +44,7 @@ from .people import BEHAVIOURS, City
 from .story import Story
 from .weather import KINDS, Weather
 from .websocket import Keepers
+from .workers import Thinker, working_in_the_loop
 
 T = TypeVar("T")
 
@@ -110,7 +112,10 @@ class Simulation:
         asleep: by how many seconds the time is ahead of the monotonic clock, which stops in a suspended machine.
         offset: by how many seconds the machine's clock is wrong.
         confirmed: by interactions, the rows of the log that were committed when the last answer was sent.
-        playable: for how many seconds the bot has run so far.
+        hours: when people could reach the bot.
+        playable: for how many seconds people could play, known at the end.
+        timed_out: the seats whose time has been out, by table and seat.
+        seen_log: the newest row of the log that was looked at.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -129,7 +134,10 @@ class Simulation:
         self.deaths = Deaths(self)
         self.idle = Idle(self)
         self.confirmed: dict[int, list[Any]] = {}
-        self.playable = self._stopped = 0.0
+        self.hours = Hours(self.time)
+        self.playable = 0.0
+        self.timed_out: set[tuple[int, int]] = set()
+        self.seen_log = 0
         self._now = 0.0
 
     def time(self) -> float:
@@ -158,6 +166,9 @@ class Simulation:
                 # A supervisor starts it again after a while.
                 self._now += self.rng.uniform(0.2, 20)
             self.weather.clear()
+            self.network.away_until = 0.0
+            if self.offset:
+                self.hours.move()
             self.offset = 0.0
             self._live(self._calm())
             return self.wrong
@@ -180,6 +191,7 @@ class Simulation:
             return drawn.randbytes(size).hex()
 
         with contextlib.ExitStack() as later:
+            later.enter_context(working_in_the_loop(Random(f"{self.seed} workers")))
             later.callback(self.connections.kill)
             later.callback(lambda: self.eye.close())
             for owner, name, value in (
@@ -201,7 +213,13 @@ class Simulation:
     def _build(self) -> None:
         """Make Discord and the people."""
         self.server = Loopback(clock=_TrueTime(self))
-        self.server.gateway.identify_seconds = 0.0
+        gateway, beat = self.server.gateway, self.server.pulse.changed
+
+        def changed() -> None:
+            beat()
+            self.hours.reach(gateway.connected)
+
+        gateway.identify_seconds, gateway.changed = 0.0, changed
         self.network = Network(self.server, Random(f"{self.seed} network"), self.weather, self.story.tell)
         self.network.looks.append(self._look)
         self.keepers = Keepers(
@@ -214,11 +232,13 @@ class Simulation:
         self.city.database.parent.mkdir(parents=True, exist_ok=True)
         self.city.acted = self._acted
         self.eye = Eye(self.city.database)
+        self.connections.committed = self._committed
 
     def _live(self, work: Coroutine[Any, Any, T], *, kill_early: bool = False) -> T:
         """Run a life of the process, from its start to an orderly end or to its death."""
         loop = self.loop = VirtualLoop(self._now)
         self.lives += 1
+        self.hours.began = self.time()
         self.story.life = self.lives
         if kill_early:
             loop.kill_at = int(self.rng.expovariate(1 / 400)) + 5
@@ -236,8 +256,6 @@ class Simulation:
             self.network.die()
             raise
         finally:
-            self.playable += loop.now - self._now - self._stopped
-            self._stopped = 0.0
             self._now, self.loop = loop.now, None
             asyncio.set_event_loop(None)
             if loop not in _BURIED:
@@ -252,7 +270,7 @@ class Simulation:
             commands_file=self.folder / "commands",
             clock=self.wall,
             monotonic=self.monotonic,
-            chooser=Quick(),
+            chooser=Thinker(Random(f"{self.seed} {self.lives} thinking")),
             randomness=Random(f"{self.seed} {self.lives}").randbytes,
             guild_ready_timeout=0.05,
             pictures=Pictures(),
@@ -341,15 +359,18 @@ class Simulation:
             return False
         if kind == "suspended":
             self.asleep += seconds
+            self.hours.miss(seconds)
         elif kind == "stopped":
             loop.pass_by(seconds)
-            self._stopped += seconds
+            self.hours.miss(seconds)
         elif kind == "discord away":
             self.network.go_away(min(seconds, 7200))
         elif kind == "clock forward":
             self.offset = 0.0 if self.offset else float(seconds)
         elif kind == "clock back":
             self.offset = 0.0 if self.offset else -float(seconds)
+        if kind.startswith("clock"):
+            self.hours.move()
         self.weather.count(kind)
         return kind == "restarted"
 
@@ -362,6 +383,7 @@ class Simulation:
             self.before = len(self.story.lines)
             await self.idle.sleep(QUIET.total_seconds())
             self.connections.quiet = True
+            self.playable = self.hours.most(0.0, self.time())
             for name, asks in invariants.AT_END.items():
                 for line in await invariants.ask(self, name, asks):
                     self.wrong.append(line)
@@ -376,15 +398,20 @@ class Simulation:
             for line in asks(self, request):  # type: ignore[union-attr] # not awaitable
                 self.tell_wrong(name, line)
 
+    def _committed(self) -> None:
+        if self.city.tables:
+            outages.look(self)
+
     def _acted(self, found: Interaction) -> None:
         """Look after half a minute whether an action was answered, where nothing went wrong."""
         loop, life = self.loop, self.lives
-        if loop is None or not self.weather.fair:
+        if loop is None or not self.weather.fair or not self.server.gateway.connected:
             return
-        loop.call_later(30, self._answered, found, life)
+        loop.call_later(30, self._answered, found, life, self.time())
 
-    def _answered(self, found: Interaction, life: int) -> None:
-        if life != self.lives or not self.weather.fair or found.failure == "no bot is connected":
+    def _answered(self, found: Interaction, life: int, begun: float) -> None:
+        # What Discord could not tell the bot in time cannot be answered.
+        if life != self.lives or not self.weather.fair or self.hours.longest(begun):
             return
         self.asked[ANSWERED] += 1
         if found.answered is None or (found.answered == 5 and found.replies[-1].kind == "deferred"):

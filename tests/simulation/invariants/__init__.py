@@ -7,6 +7,7 @@ each request that reaches Discord, and get it; those of `at_end` once the bot ha
 from . import clocks as _clocks  # noqa: F401 -- declares its invariants
 from . import delivery as _delivery  # noqa: F401 -- declares its invariants
 from . import hidden as _hidden  # noqa: F401 -- declares its invariants
+from . import outages as _outages  # noqa: F401 -- declares its invariant
 from . import presses as _presses  # noqa: F401 -- declares its invariants
 from . import rest as _rest  # noqa: F401 -- declares its invariants
 from . import stored as _stored  # noqa: F401 -- declares its invariants

@@ -6,10 +6,6 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from bot.host.timing.clocks import Clock
-
 from .delivery import rows
 from .registry import after_each, at_end
 
@@ -98,17 +94,3 @@ def what_was_confirmed_is_stored(run: Simulation) -> Iterable[str]:
         after = run.eye.all('SELECT "table", sequence FROM log WHERE interaction = ?', interaction)
         if before != after:
             yield f"interaction {interaction} had the rows {before} when it was answered, and has {after}"
-
-
-@at_end
-def no_time_is_taken_by_an_outage(run: Simulation) -> Iterable[str]:
-    """No seat's clock has run longer than people could play. Broken by a time-out that counts an outage."""
-    for table, seat, clock in rows(run, 'SELECT "table", seat, clock FROM seat WHERE clock IS NOT NULL'):
-        spent = _seconds(clock)
-        run.asked["no time is taken by an outage"] += 1
-        if spent > run.playable + 300:
-            yield f"seat {seat} of table {table} has spent {spent:.0f} s, and people could play for {run.playable:.0f} s"
-
-
-def _seconds(clock: str) -> float:
-    return msgspec.convert(msgspec.json.decode(clock), Clock).spent.total_seconds()

@@ -14,6 +14,7 @@ from storage.community import people
 from storage.play import tables
 from tests.bot.front.process import RunningProcess, Seated, choices
 from tests.bot.front.short import ALL
+from tests.loopback.command_use import Value
 from tests.loopback.errors import CannotDoError
 from tests.loopback.interactions import Interaction, InteractionKind, begin
 from tests.loopback.model import Button, Channel, Message, Select
@@ -22,6 +23,21 @@ from tests.loopback.users import User
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 _GAMES = tuple(ALL)
+_FAST: dict[str, Value] = {"speed": "fast"}
+_NIGHT: dict[str, Value] = {"bank": 4, "increment": 1, "cap": 6, "grace": 5, "out": "turn"}
+_TERMS: tuple[dict[str, Value] | None, ...] = (
+    None,
+    None,
+    None,
+    None,
+    _FAST,
+    _FAST,
+    _FAST,
+    _FAST,
+    _NIGHT,
+    {**_NIGHT, "out": "vote"},
+)
+"""The clocks of tables: none, a named one, and some whose time is out in a night."""
 
 
 class Sitting(Seated):
@@ -90,8 +106,8 @@ class City(RunningProcess):
             table.people.append(person)
         for _ in range(self.rng.choice([0, 0, 1])):
             await first.click(table.lobby, label=say("button.add")).answer()
-        if self.rng.random() < 0.5:
-            await first.slash("table clock", where=channel, table=table.code, speed="fast").answer()
+        if (terms := self.rng.choice(_TERMS)) is not None:
+            await first.slash("table clock", where=channel, options={"table": table.code, **terms}).answer()
         await first.click(table.lobby, label=say("button.start")).answer()
         await self.server.until(lambda: table.messages("turn"), within=600.0, what="the first hand-over")
         # Who has which seat is drawn at the start.
