@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from bot.front.client import Kontor
 from bot.host.library import Library
@@ -57,7 +59,10 @@ class Process:
         self.under_way: set[asyncio.Task[Any]] = set()
         self.kill_at: int | None = None
         self._asked_to_end = asyncio.Event()
-        self._main = self.machine.create_task(self._live())
+        # discord.py's locks of interactions are the process's own.
+        own = contextvars.copy_context()
+        own.run(async_context.set, AsyncWebhookAdapter())  # type: ignore[no-untyped-call] # theirs
+        self._main = self.machine.create_task(self._live(), context=own)
         self._main.add_done_callback(lambda _: run.has_ended(self))
 
     @property
