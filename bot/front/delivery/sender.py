@@ -52,7 +52,7 @@ class Sender:
             PermanentFailure: if it can't ever be sent.
             TryLater: if it can be sent after some seconds; it holds whether this attempt may have arrived.
         """
-        with arrivals.attempting() as attempt:
+        with arrivals.attempting(self._face.host.time.stopwatch) as attempt:
             try:
                 return await self._explained(delivery)
             except RetryLaterError as later:
@@ -83,6 +83,9 @@ class Sender:
             raise PermanentSendError(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             raise self._later(delivery, error) from error
+        except arrivals.TooLateError as error:
+            # The next attempt looks for it first.
+            raise RetryLaterError(0) from error
 
     async def _silenced(self, delivery: Delivery, at: Snapshot | None) -> bool:
         """Return whether a message belongs to a quiet server that does without it."""

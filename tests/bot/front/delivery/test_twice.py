@@ -22,6 +22,8 @@ from storage.rows import OutboxRow
 from tests.bot.host.conftest import FIRST_MESSAGE, Party, clock, make, party, url
 from tests.loopback import model
 from tests.loopback.clock import Clock
+from tests.loopback.errors import ApiError
+from tests.loopback.faults import Fault
 from tests.loopback.server import Loopback
 
 __all__ = ("clock", "make", "party", "url")
@@ -149,6 +151,44 @@ async def test_discords_own_repetitions_count_although_the_last_one_surely_faile
     assert posts.server.count(SEND) == 2
     [row] = await posts.rows()
     assert row.maybe_sent == posts.party.clock.now
+
+
+class ArrivesUnanswered(Fault):
+    """Does what was asked, and answers with a 502."""
+
+    async def after(self) -> None:
+        raise ApiError(502, 0, "502: Bad Gateway")
+
+
+async def test_a_message_stands_there_once_though_the_machine_was_suspended_before_discords_library_repeated_it(
+    posts: Posts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep, slept = asyncio.sleep, asyncio.Event()
+
+    async def suspended(_: float) -> None:
+        if posts.server.count(SEND) and not slept.is_set():
+            slept.set()
+            posts.pass_time(5)
+        await sleep(0)
+
+    monkeypatch.setattr("discord.http.asyncio.sleep", suspended)
+    await posts.write(turn(posts.table))
+    posts.server.faults._set(ArrivesUnanswered(SEND))
+    await posts.at(0)
+    assert len(posts.posted) == 1
+    await posts.at(1)
+    assert (len(posts.posted), posts.server.count(LOOK), await posts.rows()) == (1, 1, [])
+
+
+async def test_a_repetition_that_the_nonce_still_prevents_is_sent_at_once(
+    posts: Posts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sleep = asyncio.sleep
+    monkeypatch.setattr("discord.http.asyncio.sleep", lambda _: sleep(0))
+    await posts.write(turn(posts.table))
+    posts.server.faults._set(ArrivesUnanswered(SEND))
+    await posts.at(0)
+    assert (len(posts.posted), posts.server.count(SEND), posts.server.count(LOOK)) == (1, 2, 0)
 
 
 def unreachable(posts: Posts, monkeypatch: pytest.MonkeyPatch) -> None:
