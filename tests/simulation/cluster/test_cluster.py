@@ -7,10 +7,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from storage import Storage
+from storage import Storage, Transaction
+from storage.queues import outbox
 from tests import databases
 from tests.databases import server_only
 from tests.simulation.apart import apart
@@ -31,6 +33,19 @@ PLANS = [plan_of(seed, 3 if seed % 3 == 0 else 2) for seed in range(1, 6)]
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: str(plan.seed))
 def test_through_faults_and_kills_of_several_processes_every_invariant_holds(plan: Plan) -> None:
     assert apart(plan).wrong == []
+
+
+@pytest.mark.long
+def test_a_process_that_sends_what_another_has_claimed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    claim = outbox.claim
+
+    async def for_another(tx: Transaction, owner: str, *given: Any, **named: Any) -> Any:
+        return await claim(tx, f"{owner[:30]} and not", *given, **named)
+
+    monkeypatch.setattr(outbox, "claim", for_another)
+    plan = Plan(1, actions=1, tables=1, rest=1.0, kinds=(), processes=2)
+    found = {line.partition(":")[0] for line in apart(plan).wrong}
+    assert "nobody sends what another has claimed" in found
 
 
 def test_each_invariant_of_several_processes_is_listed_for_contributors() -> None:
