@@ -1,7 +1,7 @@
 """Run simulations by their seeds, or shrink one: `python -m tests.simulation 1-20`, `--shrink 7`.
 
-It prints of each seed what it had, of a failing one what does not hold, and at the end how often people did what, each
-kind of fault was injected and each invariant was asked.
+It prints what each seed had and what does not hold in a failing one. At the end it prints how often people did what. It
+also prints how often each kind of fault was injected and each invariant was asked.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ leaves is little, and looking through everything that dead bots have had would t
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import pickle
@@ -13,6 +14,7 @@ import signal
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
@@ -95,28 +97,33 @@ def _too_long(number: int, frame: object) -> NoReturn:
 
 def apart(plan: Plan) -> Outcome:
     """Run a plan in a copy of this process."""
+    return together([plan])[0]
+
+
+def together(plans: Sequence[Plan]) -> list[Outcome]:
+    """Run plans one after the other in one copy of this process: short ones cost less so."""
     reads, writes = os.pipe()
     child = os.fork()
     if not child:
         os.close(reads)
         gc.disable()
         signal.signal(signal.SIGALRM, _too_long)
-        signal.alarm(_LONGEST)
         try:
             with open(writes, "wb") as answer:
-                pickle.dump(outcome(plan), answer)
+                for plan in plans:
+                    signal.alarm(_LONGEST)
+                    pickle.dump(outcome(plan), answer)
         finally:
             # Nothing of this process ends in order.
             os._exit(0)
     os.close(writes)
-    with open(reads, "rb") as answer:
-        told = answer.read()
+    found: list[Outcome] = []
+    with open(reads, "rb") as answer, contextlib.suppress(EOFError, pickle.UnpicklingError):
+        while len(found) < len(plans):
+            found.append(pickle.load(answer))  # noqa: S301 -- of our own process
     os.waitpid(child, 0)
-    if not told:
-        return Outcome(plan, wrong=["the run: its process has died"])
-    found = pickle.loads(told)  # noqa: S301 -- of our own process
-    assert isinstance(found, Outcome)
-    return found
+    missing = plans[len(found) :]
+    return [*found, *(Outcome(plan, wrong=["the run: its process has died"]) for plan in missing)]
 
 
 def warm() -> None:

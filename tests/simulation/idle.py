@@ -1,7 +1,7 @@
-"""Leaps over idle time: while nothing but polls would run for hours, the clock goes on without them.
+"""Leaps over idle time: while only polls would run for hours, the clock goes on without them.
 
-Nothing else is left out. A leap ends before the next timer that was set for more than a minute, the next alarm and the
-next message that is due; and the bot's own clock is told each minute that the bot runs, as its heartbeats would.
+Nothing else is left out. A leap ends before the next alarm and the next message that is due. It ends before each timer that
+was set for more than a minute too. The bot's clock is told each minute that the bot runs, as its heartbeats would.
 """
 
 from __future__ import annotations

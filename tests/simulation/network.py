@@ -141,7 +141,7 @@ class Network:
 
 
 class _Link:
-    """What takes the events of a session without a websocket to the parsers of a client."""
+    """The way of events to a client's parsers without a websocket."""
 
     name = ""
 

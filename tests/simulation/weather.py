@@ -37,8 +37,8 @@ GATEWAY = (
     "heartbeat unanswered",
     "gateway away",
 )
-"""Of events of Discord, and of the websocket they come by: cut, dead without a word, asked to connect again, with a
-session that may be resumed or not, with a heartbeat that is not acknowledged, with no connection to be made."""
+"""Of events of Discord and of their websocket. It is cut or dead without a word or asked to connect again. Its session is
+invalid, its heartbeat is not acknowledged, or no connection can be made."""
 DATABASE = ("commit unanswered", "busy", "full", "unreadable")
 """Of the database: a commit that fails after it was done, a file locked by somebody else, a full disk, and
 a file that cannot be read."""

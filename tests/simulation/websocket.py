@@ -244,7 +244,7 @@ class ClientSocket:
 
     @property
     def closed(self) -> bool:
-        """Whether it is closed."""
+        """Return whether the bot has closed it or seen its end."""
         return self._socket.closed
 
     @property

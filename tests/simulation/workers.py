@@ -1,4 +1,4 @@
-"""What processes of their own do for the bot, in the loop: thinking and replaying, each with a virtual duration."""
+"""The work of the bot's worker processes in the loop: thinking and replaying take virtual time."""
 
 from __future__ import annotations
 

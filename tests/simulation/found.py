@@ -1,0 +1,31 @@
+"""The seeds that have found something, each with what it found: they are run again in the long form.
+
+A seed is a run of the simulation as it is. Once people or faults are drawn otherwise it becomes another run. What it found
+is then held by the test that came with the mend alone.
+"""
+
+from typing import NamedTuple
+
+from .simulation import Plan
+
+
+class Found(NamedTuple):
+    """A seed that has found something.
+
+    Attributes:
+        plan: the run.
+        what: the harm that it found.
+    """
+
+    plan: Plan
+    what: str
+
+
+FOUND: list[Found] = [
+    # In the run that this seed was before tables had other clocks.
+    Found(
+        Plan(249),
+        "A question was posted twice: the machine was suspended for minutes while discord.py waited to repeat a request, and"
+        " Discord had forgotten the nonce.",
+    ),
+]
