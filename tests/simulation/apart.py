@@ -101,7 +101,7 @@ def apart(plan: Plan) -> Outcome:
 
 
 def together(plans: Sequence[Plan]) -> list[Outcome]:
-    """Run plans one after the other in one copy of this process: short ones cost less so."""
+    """Run plans sequentially in one copy of this process. Short ones cost less so."""
     reads, writes = os.pipe()
     child = os.fork()
     if not child:

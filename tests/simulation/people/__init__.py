@@ -4,6 +4,7 @@ A behaviour is a coroutine that lets one person do something: `async def name(ci
 adds its own with `behaves`. It takes chance from `city.rng` alone, and may wait for answers.
 """
 
+from . import agreeing as _agreeing  # noqa: F401 -- declares its behaviours
 from . import errands as _errands  # noqa: F401 -- declares its behaviours
 from . import playing as _playing  # noqa: F401 -- declares its behaviours
 from .behaviours import BEHAVIOURS as BEHAVIOURS

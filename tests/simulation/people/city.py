@@ -192,3 +192,9 @@ class City(RunningProcess):
         data = {"custom_id": custom_id, "component_type": 2}
         found = begin(InteractionKind.COMPONENT, person, message.channel, data, message=message)
         return self.did(f"forges {custom_id} on {message.id}", person, found)
+
+    def submit(self, person: User, message: Message, custom_id: str) -> Interaction:
+        """Let a person send a form."""
+        data = {"custom_id": custom_id, "components": [], "resolved": {}}
+        found = begin(InteractionKind.MODAL, person, message.channel, data, message=message)
+        return self.did(f"sends the form {custom_id}", person, found)

@@ -39,7 +39,7 @@ _PAGES = (
 _DANGEROUS = ("forget", "resign", "cancel")
 
 
-async def _answer(found: Interaction | None) -> Reply | None:
+async def answer_of(found: Interaction | None) -> Reply | None:
     """Return what a person saw, once it is more than "thinking"; None if nothing came."""
     if found is None:
         return None
@@ -76,7 +76,7 @@ async def press_around(city: City, person: User) -> None:
 async def read(city: City, person: User) -> None:
     """Type a command that only shows something, and press around on what it shows."""
     table = city.rng.choice(city.tables)
-    reply = await _answer(city.slash(person, city.rng.choice(_PAGES), table.place))
+    reply = await answer_of(city.slash(person, city.rng.choice(_PAGES), table.place))
     if reply is not None and reply.message is not None and city.rng.random() < 0.5:
         city.changed.add(person.id)
         _press_any(city, person, reply.message)
@@ -86,11 +86,11 @@ async def read(city: City, person: User) -> None:
 async def learn(city: City, person: User) -> None:
     """Take some steps of a lesson or a puzzle."""
     table = city.rng.choice(city.tables)
-    reply = await _answer(city.slash(person, "learn", person.dm, game=table.game))
+    reply = await answer_of(city.slash(person, "learn", person.dm, game=table.game))
     for _ in range(city.rng.randrange(1, 5)):
         if reply is None or reply.message is None:
             return
-        reply = await _answer(_press_any(city, person, reply.message))
+        reply = await answer_of(_press_any(city, person, reply.message))
 
 
 @behaves(2)
@@ -114,7 +114,7 @@ async def be_away(city: City, person: User) -> None:
 async def be_told_otherwise(city: City, person: User) -> None:
     """Choose how turns are announced to a person."""
     city.changed.add(person.id)
-    reply = await _answer(city.slash(person, "my settings", person.dm))
+    reply = await answer_of(city.slash(person, "my settings", person.dm))
     if reply is None or reply.message is None or not reply.message.selects:
         return
     menu = reply.message.selects[0]
@@ -125,7 +125,7 @@ async def be_told_otherwise(city: City, person: User) -> None:
 async def ask_the_table(city: City, person: User) -> None:
     """Ask the others to close the table; answers are pressed around."""
     table = city.rng.choice(city.tables)
-    reply = await _answer(city.slash(person, "table close", table.place, table=table.code))
+    reply = await answer_of(city.slash(person, "table close", table.place, table=table.code))
     if reply is not None and reply.message is not None:
         _press_any(city, person, reply.message)
 
@@ -135,7 +135,7 @@ async def resign(city: City, person: User) -> None:
     """Leave a seat to a computer."""
     city.changed.add(person.id)
     table = city.rng.choice(city.tables)
-    reply = await _answer(city.slash(person, "table resign", table.place, table=table.code))
+    reply = await answer_of(city.slash(person, "table resign", table.place, table=table.code))
     if reply is not None and reply.message is not None and reply.message.buttons:
         city.press(person, reply.message, reply.message.buttons[0])
 
@@ -151,6 +151,6 @@ async def block(city: City, person: User) -> None:
 async def be_forgotten(city: City, person: User) -> None:
     """Delete all that is stored about oneself."""
     city.changed.add(person.id)
-    reply = await _answer(city.slash(person, "my delete", person.dm))
+    reply = await answer_of(city.slash(person, "my delete", person.dm))
     if reply is not None and reply.message is not None and reply.message.buttons:
         city.press(person, reply.message, reply.message.buttons[0])
