@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
-from storage.rows import solo
+from storage.rows import solo, wishes
 from storage.rows.columns import Big, Key, Number, OfPerson, OfTable, Str20, Str40, Unique, table_of
 from storage.rows.columns import metadata as metadata
 
@@ -123,6 +123,15 @@ maintenance = table_of(
 data_request = table_of(
     "data_request", {"number": Number, "time": datetime, "kind": Str20}, sqlite_autoincrement=True
 )
+wish = table_of(
+    "wish",
+    wishes.Wish,
+    UniqueConstraint("person", "server", "game"),
+    Index(None, "server"),
+    sqlite_autoincrement=True,
+)
+gathering = table_of("gathering", wishes.Gathering, Index(None, "server"), sqlite_autoincrement=True)
+asked_person = table_of("asked_person", wishes.AskedPerson, Index(None, "person"))
 
 numbered = {
     one.name: one.autoincrement_column

@@ -91,6 +91,10 @@ class NotYoursToNameError(RefusalError):
     """Only the table's opener and the server's managers may do that: `code`."""
 
 
+class NoSeatAskedError(RefusalError):
+    """The person is not asked about that table any more, or never was."""
+
+
 class UnknownThinkingError(RefusalError):
     """Computers do not think so: `thinking`, `known`."""
 

@@ -334,7 +334,7 @@ topic-fair = Ist die Auslosung fair?
     .c = Es beweist nicht, dass niemand, der diesen Bot betreibt, je hineingesehen hat.
 topic-data = Deine Daten
     .a = Gespeichert sind deine Discord-ID und deine Namen, deine Einstellungen, deine Partien mit jedem Zug und seiner Zeit, Ergebnisse und Wertungszahlen.
-    .b = Dazu kommen Notizen, Daueraufträge, Namen von Tischen, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen und Rätsel.
+    .b = Dazu kommen Notizen, Daueraufträge, Namen von Tischen, Wünsche nach Mitspielern, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen und Rätsel.
     .c = Nicht gespeichert ist, was Leute einander oder mir schreiben.
     .d = Alles dient nur den Partien. Nichts wird verkauft oder für Werbung benutzt. Es bleibt, bis du es löschst.
     .e = **/my export** gibt dir alles als Datei, **/my delete** löscht es. Deine Partien gehen dann mit einem Computer auf deinem Platz weiter, ohne deinen Namen.
@@ -1620,3 +1620,64 @@ help-opt-level = Wie stark der Computer ist
 help-opt-table = Der Code eines Tisches, wenn der Kanal nicht sagt, welcher
 help-opt-name = Wie der Tisch heißt, bis 20 Zeichen; sonst wird ein Name gezogen
 help-opt-wide = Ein Spielplan bis 60 Zeichen breit, für große Bildschirme
+
+## Mitspieler finden
+
+button-seek = 🔎 Mitspieler finden
+button-ready = 🪑 { $number ->
+    [one] Ein Tisch ist bereit
+   *[other] { $number } Tische sind bereit
+}
+button-to_game = ↩️ Zum Spiel
+front-seeking = 🔎 { $mark } **{ NAME($game) }**: { $number ->
+    [one] eine Person wartet
+   *[other] { $number } Personen warten
+} auf andere
+seek-where = { NAME($game) } · Mitspieler finden
+seek-headline = Du wartest auf andere
+seek-nobody = 🔎 Noch wartet sonst niemand.
+seek-waits = 🔎 { $number ->
+    [one] **Eine Person** wartet
+   *[other] **{ $number } Personen** warten
+} auf andere.
+seek-missing = { $number ->
+    [one] Eine fehlt noch.
+   *[other] { $number } fehlen noch.
+}
+seek-wish = 👥 zu { $sizes } · { $pace }
+seek-computers = 🤖 Computer dürfen freie Plätze nehmen.
+    .no = 🤖 Nur mit Menschen.
+seek-allowed = ⚙️ Mit oder ohne Optionen des Servers.
+    .no = ⚙️ Ohne Optionen.
+seek-until = 🗓️ Dein Wunsch endet { $when }.
+seek-small = Sind genug da, werden alle gefragt. Zum Antworten hast du dann einen Tag.
+seek-size = zu { $number }
+seek-days = { $number ->
+    [one] ein Tag
+   *[other] { $number } Tage
+}
+seek-fill = 🤖 Auch Computer
+    .yes = 🤖 Nur Menschen
+seek-options = ⚙️ Auch mit Optionen
+    .yes = ⚙️ Ohne Optionen
+seek-menu-sizes = 👥 Wie viele: { $sizes }
+seek-menu-pace = ⏱️ Tempo: { $pace }
+seek-menu-until = 🗓️ Wie lange warten …
+seek-stop = Nicht mehr warten
+seek-stopped = Du wartest nicht mehr auf andere.
+seat-where = { NAME($game) } · { $pace }
+seat-headline = 🪑 Ein Tisch ist bereit
+    .taken = ✅ Du hast einen Platz
+seat-people = 👥 { $names }
+seat-small = Zum Antworten hast du einen Tag. *Jetzt nicht* behält deinen Wunsch, und zwei Tage lang fragt dich niemand.
+seat-call = { $names }: Ein Tisch ist bereit, **{ NAME($game) }**.
+seat-take = ✅ Platz nehmen
+seat-later = Jetzt nicht
+seat-you = Die Partie beginnt, wenn alle zugesagt haben.
+seat-asked = Nimmst du einen Platz?
+seat-accepted = ✅ { $names }
+seat-pending = ⏳ { $names }
+seat-until = Antworten zählen bis { $when }. Danach können die anderen anfangen.
+seat-starts = ✅ Alle haben zugesagt. Gleich beginnt die Partie.
+seat-rests = Dein Wunsch bleibt. Zwei Tage lang wirst du danach nicht gefragt.
+no_seat_asked = Kein Tisch wartet auf deine Antwort.

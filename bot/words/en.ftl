@@ -336,7 +336,7 @@ topic-fair = Is the deal fair?
     .c = It does not prove that the bot's operator never looked.
 topic-data = Your data
     .a = I store your Discord id and names, your settings, your games with each move and its time, results and ratings.
-    .b = I also store notes, orders, table names, blocks, invitations, tables you follow, imports, lessons and puzzles.
+    .b = I also store notes, orders, table names, wishes for a seat, blocks, invitations, tables you follow, imports, lessons and puzzles.
     .c = I don't store what people write to each other or to me.
     .d = All of it serves to run the games. Nothing is sold or used for advertising. It stays until you delete it.
     .e = **/my export** gives you all of it as a file. **/my delete** deletes it. Your games then go on with a computer in your seat, without your name.
@@ -1517,3 +1517,64 @@ help-opt-level = How strong the computer is
 help-opt-table = A table's code, if it is not clear which table you mean
 help-opt-name = What the table is called, up to 20 letters; without it a name is drawn
 help-opt-wide = A board up to 60 characters wide, for a desktop
+
+## Find me players
+
+button-seek = 🔎 Find me players
+button-ready = 🪑 { $number ->
+    [one] A table is ready
+   *[other] { $number } tables are ready
+}
+button-to_game = ↩️ To the game
+front-seeking = 🔎 { $mark } **{ $game }**: { $number ->
+    [one] one person waits
+   *[other] { $number } people wait
+} for players
+seek-where = { $game } · find me players
+seek-headline = You are waiting for players
+seek-nobody = 🔎 Nobody else waits yet.
+seek-waits = 🔎 { $number ->
+    [one] **One person** waits
+   *[other] **{ $number } people** wait
+} for players.
+seek-missing = { $number ->
+    [one] One more is needed.
+   *[other] { $number } more are needed.
+}
+seek-wish = 👥 { $sizes } players · { $pace }
+seek-computers = 🤖 Computers may take free seats.
+    .no = 🤖 People only.
+seek-allowed = ⚙️ With or without the server's options.
+    .no = ⚙️ Without options.
+seek-until = 🗓️ Your wish ends { $when }.
+seek-small = Once there are enough, all are asked. You then have a day to answer.
+seek-size = { $number } players
+seek-days = { $number ->
+    [one] one day
+   *[other] { $number } days
+}
+seek-fill = 🤖 Allow computers
+    .yes = 🤖 People only
+seek-options = ⚙️ Server's options too
+    .yes = ⚙️ No options
+seek-menu-sizes = 👥 Players: { $sizes }
+seek-menu-pace = ⏱️ Pace: { $pace }
+seek-menu-until = 🗓️ Wait for …
+seek-stop = Stop waiting
+seek-stopped = You no longer wait for players.
+seat-where = { $game } · { $pace }
+seat-headline = 🪑 A table is ready
+    .taken = ✅ You have a seat
+seat-people = 👥 { $names }
+seat-small = You have a day to answer. *Not now* keeps your wish, and you are not asked for two days.
+seat-call = { $names }, a table of **{ $game }** is ready for you.
+seat-take = ✅ Take my seat
+seat-later = Not now
+seat-you = The game starts once all have accepted.
+seat-asked = Do you take a seat?
+seat-accepted = ✅ { $names }
+seat-pending = ⏳ { $names }
+seat-until = Answers count until { $when }. Then the rest may start.
+seat-starts = ✅ All have accepted. The game starts in a moment.
+seat-rests = Your wish is kept. You are not asked about it for two days.
+no_seat_asked = No table waits for your answer.

@@ -4,6 +4,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, delete, exists, insert, select, update
 
+from storage.community import wishes
 from storage.rows import JsonObject, Server
 from storage.schema import attempt, rating, result, server, table
 from storage.store import Transaction
@@ -68,5 +69,6 @@ async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column'
     await tx.execute(update(attempt).where(attempt.c.server == id).values(server=None))
     for one in (rating, result):
         await tx.execute(delete(one).where(one.c.server == id))
+    await wishes.remove_server(tx, id)
     await tx.execute(delete(table).where(table.c.server == id))
     await tx.execute(delete(server).where(server.c.id == id))

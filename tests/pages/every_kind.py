@@ -19,6 +19,18 @@ from bot.front.features import agreement
 from bot.front.features.home import lesson
 from bot.front.features.home.forms import Against, ChooseGame
 from bot.front.features.home.puzzle import ChoosePuzzle
+from bot.front.features.home.seeking.forms import (
+    AllowComputers,
+    AllowOptions,
+    ChoosePace,
+    ChooseSizes,
+    ChooseUntil,
+    FindPlayers,
+    NotNow,
+    ReadySeats,
+    StopSeeking,
+    TakeSeat,
+)
 from bot.front.features.lobby.forms import Cancel, ChooseEdition, ChooseMenu, ChooseThinking, Remove
 from bot.front.features.records.forms import PUZZLES, Standings
 from bot.front.features.replay.analysis import Analyse
@@ -119,6 +131,7 @@ class _Walk:
         await self._at_a_loss()
         await self._bare()
         await self._told_news()
+        await self._found_players()
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
@@ -309,6 +322,32 @@ class _Walk:
         mine = await bot.host.tables.on_server(bot.server.id, ("running",))
         code = next(one.code for one in mine if one.opener == cy)
         await self.cy.slash("rename", name="Silver Anchor", table=code)
+
+    async def _found_players(self) -> None:
+        """Wishes for a seat: the question, its answers, and the end of a wish."""
+        bot, wishing = self.bot, (self.ada, self.cy)
+        for person in wishing:
+            door = await person.slash("play")
+            wish = await person.forge(door, str(FindPlayers(0, GAME)))
+            await person.forge(wish, str(ChooseSizes(0, GAME)), "2")
+            await person.forge(wish, str(AllowComputers(0, GAME, 1)))
+            await person.forge(wish, str(AllowOptions(0, GAME, 0)))
+            await person.forge(wish, str(ChoosePace(0, GAME)), "slow")
+            await person.forge(wish, str(ChooseUntil(0, GAME)), "14")
+        await bot.pass_time(minutes=2)
+        await bot.pass_time(seconds=2)
+        key = (await bot.host.people.meet(self.ada.id, "Anna")).key
+        (question,) = await bot.host.seeking.asked(key)
+        await self.ada.forge(door, str(ReadySeats(0)))
+        await self.ada.forge(door, str(TakeSeat(0, question.key)))
+        await self.cy.forge(door, str(NotNow(0, question.key)))
+        await self.bob.forge(door, str(ReadySeats(0)))
+        await self.bob.forge(door, str(FindPlayers(0, GAME)))
+        await self.bob.forge(door, str(ChoosePace(0, GAME)), "slow")
+        await bot.pass_time(minutes=2)
+        await bot.pass_time(seconds=2)
+        await self.bob.forge(door, str(TakeSeat(0, question.key)))
+        await self.cy.forge(door, str(StopSeeking(0, GAME)))
 
     async def _at_a_loss(self) -> None:
         """Answers where something fails."""

@@ -9,6 +9,7 @@ from bot.front.delivery.channels import Channels, PlaceGoneError
 from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
 from bot.front.features.home.front import hello_page
+from bot.front.features.home.seeking.pages import seat_call_page
 from bot.front.messages import MessageContent
 from bot.front.pages.bot.day import day_page
 from bot.front.pages.bot.news import news_page
@@ -88,6 +89,20 @@ class ToServers:
             return Sent()
         await self._guild(server)
         return await self._said(delivery, news_page(text, delivery.id), [channel])
+
+    async def seats(self, delivery: Delivery, server: int, gathering: int, people: tuple[int, ...]) -> Sent:
+        """Ask people whether they take a seat, unless all of them have answered."""
+        row = await self._host.seeking.question(gathering)
+        still = await self._host.seeking.pending(gathering)
+        asked = [one for one in people if one in still]
+        if row is None or not asked:
+            return Sent()
+        known = await self._host.people.named([*asked, *await self._host.seeking.others(gathering)], server)
+        page = seat_call_page(self._host, row.key, row.game, row.speed, asked, known, delivery.id)
+        if delivery.person is not None:
+            await self._channels.to_person(page, delivery, known.get(delivery.person))
+            return Sent()
+        return await self._said(delivery, page, [row.channel, *await self._writable(server)])
 
     async def _writable(self, server: int) -> list[int]:
         """Return the channels of a server where the bot may write."""

@@ -169,6 +169,14 @@ class News(_Message, frozen=True, tag="news"):
     announcement: int
 
 
+class SeatCall(_Message, frozen=True, tag="seat"):
+    """People are asked whether they take a seat at a table that wishes cover."""
+
+    server: int
+    gathering: int
+    people: tuple[int, ...]
+
+
 LEAVE = "leave"
 
 
@@ -182,7 +190,7 @@ OfTable: TypeAlias = (
     Start | Turn | TurnCall | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
 )
 Message: TypeAlias = (
-    Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | News | LeaveServer
+    Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | News | LeaveServer | SeatCall
 )
 
 
@@ -264,7 +272,7 @@ async def rewrite(tx: Transaction, number: int, message: Message) -> None:
 def _stored(letter: Letter) -> Outgoing:
     table = server = wanted = None
     match letter.message:
-        case Hello() | WeekReport() | PuzzleOfTheDay() | News() | LeaveServer():
+        case Hello() | WeekReport() | PuzzleOfTheDay() | News() | LeaveServer() | SeatCall():
             server = letter.message.server
         case Digest() | FrontDoor():
             pass

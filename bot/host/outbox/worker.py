@@ -346,7 +346,7 @@ class OutboxWorker:
             given_up = await outbox.give_up(transaction, claimed.number, self._owner, now, reason)
             if given_up:
                 letters = [
-                    Letter(id=self._nonce(), destination=addresses.at_table(one.table), message=one)
+                    Letter(id=self._nonce(), destination=_public(one), message=one)
                     for one in await _instead(transaction, claimed)
                 ]
                 await messages.put(transaction, letters, now)
@@ -370,14 +370,23 @@ def _parts(
     yield from changes.values()
 
 
-async def _instead(tx: Transaction, claimed: Delivery | UnreadableMessage) -> Sequence[messages.OfTable]:
-    """Return the messages in tables' channels to a person who can't get direct messages."""
+def _public(message: messages.OfTable | messages.SeatCall) -> str:
+    """Return the destination of a message where everybody reads."""
+    if isinstance(message, messages.SeatCall):
+        return addresses.at_server(message.server)
+    return addresses.at_table(message.table)
+
+
+async def _instead(
+    tx: Transaction, claimed: Delivery | UnreadableMessage
+) -> Sequence[messages.OfTable | messages.SeatCall]:
+    """Return the messages in public channels to a person who can't get direct messages."""
     if isinstance(claimed, UnreadableMessage) or claimed.person is None or claimed.posted is not None:
         return []
     match claimed.message:
         case messages.Direct(table, sequence, seat):
             return [messages.Ping(table, sequence, seat)]
-        case messages.Reminder() | messages.Invitation() as message:
+        case messages.Reminder() | messages.Invitation() | messages.SeatCall() as message:
             return [message]
         case messages.Digest(person):
             # A person who can't be sent a list is reminded of each table.

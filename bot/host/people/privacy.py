@@ -16,10 +16,21 @@ from bot.host.play.agreement import votes
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import DatabaseBusyError, Storage, Transaction
-from storage.community import bans, data_requests, exclusions, follows, invitations, people, ratings, results
+from storage.community import (
+    bans,
+    data_requests,
+    exclusions,
+    follows,
+    invitations,
+    people,
+    ratings,
+    results,
+    wishes,
+)
 from storage.play import analyses, notes, orders, response_times, solo, tables
 from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
+from storage.rows.wishes import Wish
 
 _log = logging.getLogger(__name__)
 
@@ -66,6 +77,11 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
             for one in ordered
         ],
         "names_of_tables": dict(await tables.named_by(tx, person)),
+        "wishes": [_wish(one) for one in await wishes.of_person(tx, person)],
+        "asked": [
+            {"game": game, "asked": one.asked.isoformat(), "answer": one.answer}
+            for game, one in await wishes.history(tx, person)
+        ],
         "notes": {codes[key]: text for key, text in noted.items()},
         "follows": [codes[key] for key in followed],
         "blocks": len(await exclusions.blocked_by(tx, person)),
@@ -103,6 +119,12 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
             taken / 1_000_000 for taken in await response_times.of_person(tx, person, limit=1_000_000)
         ],
     }
+
+
+def _wish(one: Wish) -> dict[str, object]:
+    told: dict[str, object] = msgspec.to_builtins(one)
+    del told["key"], told["person"]
+    return {**told, "server": _text(one.server), "channel": _text(one.channel)}
 
 
 def _seat(table: Table, seat: Seat, person: int) -> dict[str, object]:
@@ -178,6 +200,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await follows.forget(tx, person)
     await invitations.forget(tx, person)
     await exclusions.forget(tx, person)
+    await wishes.forget(tx, person)
     await bans.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)

@@ -94,6 +94,9 @@ class ServerMessages(Protocol):
     async def leave(self, server: int) -> Sent:
         """Not a message: the bot leaves."""
 
+    async def seats(self, delivery: Delivery, server: int, gathering: int, people: tuple[int, ...]) -> Sent:
+        """Ask people whether they take a seat."""
+
 
 async def dispatch(
     delivery: Delivery,
@@ -128,6 +131,8 @@ async def dispatch(
             return await servers.news(delivery, server, announcement)
         case messages.LeaveServer(server):
             return await servers.leave(server)
+        case messages.SeatCall(server, gathering, people):
+            return await servers.seats(delivery, server, gathering, people)
         case message:
             assert at is not None
     if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:

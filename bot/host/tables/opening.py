@@ -63,6 +63,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
         randomness: returns the given number of unpredictable random bytes.
         name: what the opener calls it; "" for a name of the catalogue.
         language: that of the catalogue's names.
+        people: those who sit beside the opener from the start.
     """
 
     what: ChosenGame
@@ -78,6 +79,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     randomness: Callable[[int], bytes]
     name: str = ""
     language: str = ENGLISH
+    people: tuple[int, ...] = ()
 
     @property
     def opener(self) -> int:
@@ -112,18 +114,21 @@ def chosen(
     )
 
 
-async def save(tx: Transaction, new: Opening) -> ActionResult:
-    """Store a new table with its first seats and rows, and what makes sure that its lobby is shown."""
+async def save(tx: Transaction, new: Opening, *, at_once: bool = False) -> ActionResult:
+    """Store a new table with its first seats and rows, and what makes sure that its lobby is shown.
+
+    With `at_once` no answer shows the lobby, so that it is posted now.
+    """
     code, rng = await _code(tx, new.randomness)
     # The code's own chance: a name costs no further bytes.
     name = new.name or naming.drawn(rng, new.language, await tables.names_taken(tx, new.server))
     table = await tables.add(tx, _opened(new, code, name))
     most = new.what.edition.players[1]
     seats = [
-        Seat(table=table.key, seat=0, person=new.opener),
+        *(Seat(table=table.key, seat=seat, person=one) for seat, one in enumerate((new.opener, *new.people))),
         *(
             Seat(table=table.key, seat=seat, computer=level)
-            for seat, level in enumerate(new.computers[: most - 1], 1)
+            for seat, level in enumerate(new.computers[: most - 1 - len(new.people)], 1 + len(new.people))
         ),
     ]
     if new.after is not None:
@@ -140,7 +145,7 @@ async def save(tx: Transaction, new: Opening) -> ActionResult:
         id=new.nonce(),
         destination=addresses.at_lobby(table.key),
         message=messages.Lobby(table.key, table.sequence),
-        due=new.now + ANSWERED,
+        due=None if at_once else new.now + ANSWERED,
     )
     await messages.put(tx, [lobby], new.now)
     await set_alarm(tx, Idle(table.key), new.now + reminders.IDLE_WARNED, new.now)
@@ -152,22 +157,29 @@ def _rows(new: Opening, table: Table, seats: list[Seat]) -> list[Row]:
     what = new.what
     opened = entries.Opened(what.game.meta.name, what.edition.name, what.options)
     own = next(seat.seat for seat in seats if seat.person == new.opener)
-    found: list[tuple[int, Entry]] = [(own, opened)]
+    found: list[tuple[int, int, Entry]] = [(own, new.opener, opened)]
     found += [
-        (seat.seat, entries.ComputerAdded(seat.computer)) for seat in seats if seat.computer is not None
+        (seat.seat, seat.person, entries.Joined())
+        for seat in seats
+        if seat.person is not None and seat.person != new.opener
+    ]
+    found += [
+        (seat.seat, new.opener, entries.ComputerAdded(seat.computer))
+        for seat in seats
+        if seat.computer is not None
     ]
     return [
         Row(
             table=table.key,
             sequence=ordinal + 1,
             seat=seat,
-            actor=new.opener,
+            actor=actor,
             entry=entry,
             time=new.now,
             interaction=new.by.interaction,
             ordinal=None if new.by.interaction is None else ordinal,
         )
-        for ordinal, (seat, entry) in enumerate(found)
+        for ordinal, (seat, actor, entry) in enumerate(found)
     ]
 
 

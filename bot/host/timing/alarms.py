@@ -69,8 +69,14 @@ class DailyAlarm(_Alarm, frozen=True, tag="puzzle"):
     server: int
 
 
+class SeekAlarm(_Alarm, frozen=True, tag="seek"):
+    """Something is due for people who wait for a seat on a server."""
+
+    server: int
+
+
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm
+Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | SeekAlarm
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):

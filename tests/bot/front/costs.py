@@ -15,8 +15,17 @@ from bot.front.client import Kontor
 from bot.front.custom_ids import CustomId, Forget
 from bot.front.features.agreement import AskToPutAway, EndFrozen
 from bot.front.features.assembly import BUTTONS
-from bot.front.features.home.forms import Against, ChooseComputers, Door, Open
+from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
 from bot.front.features.home.lesson import LeaveLesson
+from bot.front.features.home.seeking.forms import (
+    AllowComputers,
+    AllowOptions,
+    ChoosePace,
+    ChooseSizes,
+    ChooseUntil,
+    FindPlayers,
+    ReadySeats,
+)
 from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
@@ -25,6 +34,7 @@ from bot.front.responses.sending import Interaction
 from tests.statements import Statements, counted
 
 READS, WRITES = 3, 1
+WISHES: Final = (FindPlayers, ChooseSizes, ChoosePace, ChooseUntil, AllowComputers, AllowOptions)
 MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     # Lists: each line is a table, a game or a person.
     WaitingList: (30, 0),
@@ -36,7 +46,12 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     OwnGames: (6, 0),
     Past: (7, 0),
     # Done once for a game, or in a while.
-    Door: (4, 1),
+    # Beside the games and one's turns: who waits for players, and whose table is ready.
+    Door: (9, 1),
+    ChooseGame: (5, 0),
+    # The server becomes known, then its line is looked at.
+    **dict.fromkeys(WISHES, (READS, 2)),
+    ReadySeats: (5, 0),
     Open: (6, 3),
     Against: (12, 6),
     ChooseComputers: (12, 6),

@@ -1,6 +1,7 @@
 """`/play`: the games, and links to one's turns and the tables of this server."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import discord
 
@@ -8,6 +9,7 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.home.forms import ChooseGame, Door, Learn
+from bot.front.features.home.seeking.forms import ReadySeats
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot.operator import Operator, with_notice
@@ -29,7 +31,12 @@ commands = SlashCommands()
 
 
 def front_page(
-    games: Sequence[Game], players: Mapping[str, tuple[int, int]], waiting: int, here: int | None
+    games: Sequence[Game],
+    players: Mapping[str, tuple[int, int]],
+    waiting: int,
+    here: int | None,
+    seeking: Mapping[str, int] = MappingProxyType({}),
+    ready: int = 0,
 ) -> MessageContent:
     """Return the start page.
 
@@ -39,6 +46,8 @@ def front_page(
         waiting: the number of tables that wait for the reader. If there are any, a button leads to them, and
             no game is suggested for beginners.
         here: the number of tables on this server; None in a direct message, which can have none.
+        seeking: by game, how many people wait for a seat who could be seated with the reader.
+        ready: the number of tables that are ready for the reader, who has not answered.
     """
     cards = tuple(
         PageCard(
@@ -61,6 +70,12 @@ def front_page(
         below.append(bot_page.say("front.direct"))
     elif not waiting:
         below.append(bot_page.say("front.first", mark=bot_page.game_mark(first), game=first.meta.short))
+    wait = [
+        bot_page.say("front.seeking", mark=bot_page.game_mark(game), game=game.meta.short, number=number)
+        for game in games
+        if (number := seeking.get(game.meta.name, 0))
+    ]
+    below += wait
     shown = bot_page.page(
         "front",
         "🏠",
@@ -70,6 +85,7 @@ def front_page(
         *([Facts(tuple(below))] if below else []),
     )
     ways = [
+        *([Button(say("button.ready", number=ready), ReadySeats(0), _STYLES.primary)] if ready else []),
         *([Button(say("button.turns", number=waiting), WaitingList(0), _STYLES.primary)] if waiting else []),
         *([Button(say("button.here", number=here), Here(0))] if here else []),
     ]
@@ -129,7 +145,9 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
     players = await host.servers.players(server)
-    return front_page(host.library.lightest_first(players), players, waiting, here)
+    seeking = {} if server is None else await host.seeking.waiting(person, server, players)
+    ready = sum(not one.answered for one in await host.seeking.asked(person))
+    return front_page(host.library.lightest_first(players), players, waiting, here, seeking, ready)
 
 
 def usual_computers(game: Game, players: tuple[int, int]) -> int:

@@ -9,6 +9,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import number
 from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
 from bot.front.features.home.front import usual_computers
+from bot.front.features.home.seeking.forms import FindPlayers
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import links
@@ -34,7 +35,9 @@ _STYLES = discord.ButtonStyle
 buttons = Buttons()
 
 
-def game_page(game: Game, players: tuple[int, int], place: Place, *, new: bool = False) -> MessageContent:
+def game_page(
+    game: Game, players: tuple[int, int], place: Place, *, new: bool = False, waits: int = 0
+) -> MessageContent:
     """Return a game's page: its pitch, its audience, and the ways to play it.
 
     Args:
@@ -42,6 +45,7 @@ def game_page(game: Game, players: tuple[int, int], place: Place, *, new: bool =
         players: the least and the greatest number in the default edition here.
         place: whether a table can live here.
         new: whether the reader has never played the game: then its first lesson comes first.
+        waits: how many people wait for a seat who could be seated with the reader.
     """
     meta, box = game.meta, game.meta.box
     low, high = players
@@ -58,7 +62,7 @@ def game_page(game: Game, players: tuple[int, int], place: Place, *, new: bool =
         ),
         bot_page.say("house.game", game=meta.short),
         Facts((*about, bot_page.say("game.players", low=low, high=high), *_lacks(game))),
-        Facts((ways,)),
+        Facts((ways, *([bot_page.say("seek.waits", number=waits)] if waits else []))),
         colour=box.colour,
     )
     first, later = (_STYLES.primary, _STYLES.secondary) if new else (_STYLES.secondary, _STYLES.primary)
@@ -75,10 +79,11 @@ def game_page(game: Game, players: tuple[int, int], place: Place, *, new: bool =
         Button(say("button.against", number=usual), Against(0, meta.name), later),
         Button(say("button.open"), Open(0, meta.name)),
     ]
+    find = [Button(say("button.seek"), FindPlayers(0, meta.name))] if high > 1 else []
     menu = _others(game, range(low - 1, high), usual)
     if new:
-        return bot_page.printed(shown, [*learn, *now], [menu], [rules, games])
-    return bot_page.printed(shown, now, [menu], [*learn, rules, games])
+        return bot_page.printed(shown, [*learn, *now], find, [menu], [rules, games])
+    return bot_page.printed(shown, now, find, [menu], [*learn, rules, games])
 
 
 def _lacks(game: Game) -> list[Text]:
@@ -138,7 +143,10 @@ async def _of_game(press: Press[links.OfGame]) -> MessageContent:
 async def _page(press: Press[Any], name: str) -> MessageContent:
     game = await _game(press, name)
     new = await press.host.lessons.is_new_to(press.person, game)
-    return game_page(game, await _players(press, game), _place(press.interaction), new=new)
+    server, place = press.interaction.guild_id, _place(press.interaction)
+    players = await _players(press, game)
+    waits = {} if server is None else await press.host.seeking.waiting(press.person, server, {name: players})
+    return game_page(game, players, place, new=new, waits=waits.get(name, 0))
 
 
 @buttons.answers(Open, public=True)

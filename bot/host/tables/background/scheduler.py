@@ -18,6 +18,7 @@ from bot.host.timing.alarms import (
     DailyAlarm,
     DigestAlarm,
     Ringing,
+    SeekAlarm,
     TimeOut,
     UnreadableAlarm,
     VoteOver,
@@ -152,7 +153,7 @@ class Scheduler:
         match alarm:
             case DigestAlarm():
                 return None
-            case WeekAlarm(server) | DailyAlarm(server):
+            case WeekAlarm(server) | DailyAlarm(server) | SeekAlarm(server):
                 return server
             case _:
                 found = await self._storage.read(lambda tx: tables.find(tx, alarm.table))

@@ -331,6 +331,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "alarm.person",  # deleted
         "analysis.person",  # deleted
         "answer.person",  # deleted
+        "asked_person.person",  # deleted
         "attempt.person",  # deleted
         "banned_person.person",  # deleted
         "barred.person",  # deleted
@@ -347,6 +348,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "result.person",  # nameless
         "seat.person",  # nameless, without a clock, resigned where the game runs
         "standing_order.person",  # deleted
+        "wish.person",  # deleted
     }
     storage = await Storage.open(url)
     await storage.close()

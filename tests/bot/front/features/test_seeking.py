@@ -1,0 +1,69 @@
+"""*Find me players*, from the wish to the table that starts."""
+
+from __future__ import annotations
+
+from bot.text import say
+from games import catalogue
+from tests.bot.front.bot import Note, Person, SimulatedBot
+
+GAME = catalogue["sea_merchants"]
+
+
+async def waits(person: Person) -> Note:
+    """Wish for a table of two, at the game's page."""
+    door = await person.slash("play")
+    game = await person.press(door, f"{GAME.meta.box.emoji} {GAME.meta.short}")
+    wish = await person.press(game, say("button.seek"))
+    menu = [one for one in wish.now().entries if one.value == "2" and one.label == say("seek.size", number=2)]
+    await person.pick(wish, menu[0])
+    return wish.now()
+
+
+async def test_two_people_wish_are_asked_accept_and_the_table_starts(bot: SimulatedBot) -> None:
+    ada, bob, cy = bot.people
+    first = await waits(ada)
+    assert say("seek.nobody") in first.text
+    second = await waits(bob)
+    assert say("seek.waits", number=1) in second.text
+    door = await cy.slash("play")
+    assert "2 people wait" in door.text
+    await bot.pass_time(minutes=2)
+    (call,) = [note for note in bot.notes(bot.channel.id) if say("seat.take") in note.labels]
+    assert {*call.pinged} == {ada.id, bob.id}
+    refused = await cy.press(call, say("seat.take"))
+    assert refused.content == say("no_seat_asked")
+    taken = await ada.press(call, say("seat.take"))
+    assert taken.ephemeral
+    assert say("seat.headline/taken") in taken.text
+    assert say("seat.pending", names="Bob") in taken.text
+    ready = await bob.press(await bob.slash("play"), say("button.ready", number=1))
+    done = await bob.press(ready, say("seat.take"))
+    assert done.content == say("seat.starts")
+    for _ in range(60):
+        # The lobby is posted first, then dealt.
+        await bot.pass_time(seconds=5)
+        if (await bot.table()).status == "running":
+            break
+    table = await bot.table()
+    assert (table.status, table.game) == ("running", GAME.meta.name)
+    seen = await bot.host.tables.look(table.key)
+    assert len(seen.seats) == 2
+    assert table.name
+    assert "wait" not in (await cy.slash("play")).text.split("Sea Merchants**: ")[-1]
+
+
+async def test_not_now_keeps_the_wish_and_stopping_ends_it(bot: SimulatedBot) -> None:
+    ada, bob, _ = bot.people
+    await waits(ada)
+    await waits(bob)
+    await bot.pass_time(minutes=2)
+    (call,) = [note for note in bot.notes(bot.channel.id) if say("seat.take") in note.labels]
+    assert (await bob.press(call, say("seat.later"))).content == say("seat.rests")
+    assert (await bob.press(call, say("seat.take"))).content == say("no_seat_asked")
+    door = await bob.slash("play")
+    game = await bob.press(door, f"{GAME.meta.box.emoji} {GAME.meta.short}")
+    wish = await bob.press(game, say("button.seek"))
+    changed = await bob.press(wish, say("seek.fill"))
+    assert say("seek.computers") in changed.now().text
+    stopped = await bob.press(wish, say("seek.stop"))
+    assert stopped.content == say("seek.stopped")
