@@ -27,6 +27,7 @@ from bot.host.people.weekly_report import WeeklyReports
 from bot.host.play import actions
 from bot.host.record import check
 from bot.host.record.analysis.service import Analyses
+from bot.host.season.leagues.service import Leagues
 from bot.host.servers import server_settings
 from bot.host.servers.operator_words import OperatorWords
 from bot.host.servers.service import ServerService
@@ -46,7 +47,7 @@ from bot.host.tables.loader import Parts, TableLoader
 from bot.host.tables.queries import TableQueries
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import ActionResult, AttemptResult, TableService
-from bot.host.timing.alarms import DailyAlarm, DigestAlarm, Ringing, WeekAlarm
+from bot.host.timing.alarms import DailyAlarm, DigestAlarm, LeagueAlarm, Ringing, WeekAlarm
 from bot.telemetry.host_stats import HostStats
 from bot.workers.search import SearchResult
 from games.engine import Edition, Game
@@ -111,12 +112,14 @@ class Host:
         analyses: recorded games for trying other moves.
         lessons: guided games of one person each.
         puzzles: people's progress with the games' puzzles.
+        leagues: leagues of servers, with the types that they answer with.
 
     Use `async with`: entering resumes pending work, leaving stops background tasks. Otherwise a host runs no
     background tasks, and may work while a bot runs on the same database.
     """
 
     Games: TypeAlias = Library
+    Leagues: TypeAlias = Leagues
     PER_OPENER: Final = server_settings.PER_OPENER
     ATTENTION: Final = hand_overs.ATTENTION
     THINKING: Final = time_budget.LIMITS
@@ -144,8 +147,7 @@ class Host:
         self.storage = storage
         self._viewers: Viewers | None = None
         self._awaiting: list[tuple[int, int]] = []
-        library = games if isinstance(games, Library) else Library(games, editions)
-        self.library = library
+        self.library = library = games if isinstance(games, Library) else Library(games, editions)
         self.time = time = TimeSource(storage, clock or wall_clock, monotonic, reachable, shards)
         self._nonce = nonce = addresses.nonces(randomness)
         self.cluster = cluster = cluster_class(storage)(
@@ -170,6 +172,7 @@ class Host:
         self.analyses = Analyses(storage, library, reader.replaying, time)
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)
+        self.leagues = Leagues(parts, self._service)
         self._worker: OutboxWorker | None = None
         self._at_work = False
         self._working: list[asyncio.Task[None]] = []
@@ -224,10 +227,8 @@ class Host:
 
     def worker(self, send: Send) -> OutboxWorker:
         """Return the worker that sends the outbox's messages. Every later action wakes it."""
-        answers, shards = self.posts.answers, self.time.shards
-        self._worker = OutboxWorker(
-            self.storage, send, answers, self.time, self._nonce, self._nonce(), shards
-        )
+        answers, shards, nonce = self.posts.answers, self.time.shards, self._nonce
+        self._worker = OutboxWorker(self.storage, send, answers, self.time, nonce, nonce(), shards)
         return self._worker
 
     def deliver(self, send: Send) -> None:
@@ -314,14 +315,12 @@ class Host:
     async def figures(self) -> HostStats:
         """Return how the host fares now, in figures that name no one."""
         now = self.time()
-        states = await self.storage.read(tables.by_state)
         unsent, oldest = await self.storage.read(outbox.backlog)
-        ready = await self.storage.read(outbox.next_due)
         return HostStats(
-            tables=states,
+            tables=await self.storage.read(tables.by_state),
             unsent=unsent,
             age=_since(oldest, now),
-            ready=_since(ready, now),
+            ready=_since(await self.storage.read(outbox.next_due), now),
             positions=self._reader.number_cached,
             thinking=self._computers.thinking,
         )
@@ -383,15 +382,16 @@ class Host:
         match ringing.alarm:
             case DigestAlarm(person):
                 await self.storage.write(lambda tx: self.people.ring_digest(tx, person, number, owner))
-                self.wake()
             case WeekAlarm(server):
                 await self.storage.write(lambda tx: self.weeks.ring(tx, server, number, owner, due))
-                self.wake()
             case DailyAlarm(server):
                 await self.storage.write(lambda tx: self.days.ring(tx, server, number, owner))
-                self.wake()
+            case LeagueAlarm(server):
+                await self.leagues.seasons.ring(server, number, owner)
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)
+                return
+        self.wake()
 
 
 def _since(past: datetime | None, now: datetime) -> float:

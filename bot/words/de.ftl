@@ -82,6 +82,21 @@ no_analysis = Diesen Analysetisch gibt es nicht mehr; /replay import eröffnet e
 bad_zone = Diese Zeitzone gibt es nicht; schreib sie wie Europe/Berlin oder Europe/Vienna.
 bad_hours = Eine Ruhezeit geht von einer Uhrzeit bis zu einer anderen, etwa 22:00 bis 07:30, und höchstens { COUNT($most, "hour") } lang.
 bad_vacation = Urlaub muss in der Zukunft liegen und darf sich mit keinem anderen überschneiden; du hast { COUNT($most, "day") } im Jahr, davon sind noch { $left } übrig.
+unknown_league = Diese Liga gibt es hier nicht.
+may_not_found = Ligen gründen Leute, die den Server verwalten dürfen.
+only_organiser = Das dürfen nur die Veranstalter der Liga.
+bad_league =
+    { $what ->
+        [speed] Eine Liga hat immer eine Bedenkzeit.
+        [size] Tische dieser Größe hat das Spiel hier nicht. Möglich sind { $least } bis { $most }.
+       *[other] Möglich sind { $least } bis { $most }.
+    }
+season_begun = Dafür ist es zu spät: Es ist schon jemand dabei, oder die Saison hat begonnen.
+season_over = Diese Saison ist vorbei.
+in_season = Du bist schon dabei.
+not_in_season = Du bist in dieser Saison nicht dabei.
+league_table = Tisch { $code } ist eine Ligapartie. Das gibt es dort nicht.
+bad_dates = Die Termine einer Saison lassen sich zusammen um zwei Wochen verschieben. Übrig: { COUNT($left, "day") }.
 bad_terms = Eine Bedenkzeit hat höchstens { COUNT($most, "hour") }, und ihre Obergrenze darf nicht unter dem Vorrat liegen.
 not_away = An diesem Tisch spielt kein Computer für dich.
 asked = An diesem Tisch ist erst noch eine andere Frage offen; wer sie gestellt hat, kann sie zurückziehen.
@@ -116,6 +131,13 @@ verify-replay = Aktion { $index } ist nicht nachzuspielen: { $reason }
 verify-digest = Die Stellung nach Aktion { $index } ist nicht die gespielte.
 verify-start = Die ausgeloste Stellung ist nicht die, die aus der Startzahl folgt.
 verify-outcome = Das Ergebnis ist nicht das, zu dem die Aktionen führen.
+verify-season_form = Das ist kein Export einer Saison, die vorbei ist: { $reason }.
+verify-season_commitment = Das Geheimnis ist nicht das, auf das sich die Anmeldung festgelegt hat.
+verify-season_draw = Plätze oder Partien folgen nicht aus der Auslosung.
+verify-season_game = Partie { $number } gehört nicht zur Saison: Blatt, Plätze oder Leute sind andere.
+verify-season_table = Partie { $number } ist nicht so, wie sie gespielt wurde: { $reason }
+verify-season_standings = Die Tabelle folgt nicht aus den Partien.
+verify-season_proves = Wahr. Prüfe, dass die Anmeldung { $message } dieses Blatt zeigt: { $commitment }. Dann standen die Auslosung und die Blätter von { COUNT($games, "game", form: "dat") } fest, bevor sich jemand anmeldete. Jede Partie wurde wie aufgezeichnet gespielt, und die Tabelle folgt aus den Ergebnissen.
 verify-proves = Stimmt. Wenn die Lobby-Nachricht { $message } die Auslosung { $commitment } zeigt und die Start-Nachricht den Start { $record }, dann ist damit bewiesen: Die Auslosung stand fest, bevor jemand mitmachte, und wurde seitdem nicht geändert, sie folgte den Regeln, und jede Aktion und das Ergebnis sind wie aufgezeichnet. Nicht bewiesen ist, dass niemand, der den Bot betreibt, verdeckte Karten angesehen hat.
 
 ## Was gezählt wird
@@ -719,6 +741,10 @@ log-timeout-seat = { FORM($who) ->
     [you] Deine Zeit ist abgelaufen: Ein Computer hat weitergespielt.
    *[other] Die Zeit von { NAME($who) } ist abgelaufen: Ein Computer hat weitergespielt.
 }
+log-timeout-rest = { FORM($who) ->
+    [you] Die Zeit der Runde ist um: Ein Computer hat für dich weitergespielt.
+   *[other] Die Zeit der Runde ist um: Ein Computer hat für { NAME($who) } weitergespielt.
+}
 log-timeout-vote = { FORM($who) ->
     [you] Deine Zeit ist abgelaufen: Die anderen haben abgestimmt.
    *[other] Die Zeit von { NAME($who) } ist abgelaufen: Die anderen haben abgestimmt.
@@ -896,6 +922,8 @@ note-timeout-seat = { FORM($who) ->
         [you] Ein Computer spielt, bis du zurück bist: **Ich bin zurück** steht auf deiner Seite.
        *[other] Ein Computer spielt, bis { NAME($who) } zurück ist: **Ich bin zurück** steht auf der eigenen Seite.
     }
+note-timeout-rest = ⏰ Die Zeit für diese Runde ist um
+    .then = Computer spielen diese Partie zu Ende. Niemand ist deshalb Letzter.
 note-timeout-wait = ⏳ Die anderen warten noch etwas
     .then = { FORM($who) ->
         [you] Deine Zeit ist abgelaufen.

@@ -82,6 +82,21 @@ no_analysis = That analysis table is gone. /replay import opens a new one.
 bad_zone = There is no such time zone. Write it like Europe/Berlin or America/New_York.
 bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { COUNT($most, "hour") }.
 bad_vacation = A vacation must be in the future and not overlap another. You have { $most } days a year, and { $left } of them are left.
+unknown_league = There is no such league here.
+may_not_found = People who may manage the server found leagues.
+only_organiser = Only the organisers of the league may do that.
+bad_league =
+    { $what ->
+        [speed] A league always has a clock.
+        [size] That game has no tables of that size here. Sizes go from { $least } to { $most }.
+       *[other] That goes from { $least } to { $most }.
+    }
+season_begun = It is too late for that: people have joined, or the season has begun.
+season_over = That season is over.
+in_season = You are in already.
+not_in_season = You are not in that season.
+league_table = Table { $code } is a league game. That does not exist there.
+bad_dates = The dates of a season can be moved by two weeks in all. { COUNT($left, "day") } are left.
 bad_terms = A clock has at most { COUNT($most, "hour") }, and its cap must not be lower than its bank.
 not_away = No computer is playing for you at this table.
 asked = This table has another question to answer first. The player who asked it can withdraw it.
@@ -116,6 +131,13 @@ verify-replay = Move { $index } can't be replayed: { $reason }
 verify-digest = The position after move { $index } is not the one that was played.
 verify-start = The position that was dealt is not the one that follows from the seed.
 verify-outcome = The result is not the one that the moves lead to.
+verify-season_form = This is not an export of a season that is over: { $reason }.
+verify-season_commitment = The secret is not the one that the sign-up was committed to.
+verify-season_draw = Places or games do not follow from the draw.
+verify-season_game = Game { $number } is not the season's: its deal, its seats or its people are others.
+verify-season_table = Game { $number } is not as it was played: { $reason }
+verify-season_standings = The standings do not follow from the games.
+verify-season_proves = True. Check that the sign-up { $message } shows Deal: { $commitment }. Then the draw and the deals of { COUNT($games, "game") } were fixed before anybody joined. Every table was played as recorded, and the standings follow from the results.
 verify-proves = True. Check that the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }. Then the deal was fixed before anybody joined, and has not been changed since. It was dealt by the rules, and every move and the result are as recorded. It does not prove that the bot's operator did not look at hidden cards.
 
 ## What is counted
@@ -680,6 +702,7 @@ log-name = The table was given another name.
 log-timeout = { NAME($who, form: "start") } ran out of time.
 log-timeout-turn = { NAME($who, form: "start") } ran out of time: a computer played this turn.
 log-timeout-seat = { NAME($who, form: "start") } ran out of time: a computer played on.
+log-timeout-rest = { NAME($who, form: "start") } had no more time in this round: a computer played on.
 log-timeout-vote = { NAME($who, form: "start") } ran out of time: the others voted.
 log-back = { NAME($who, form: "start") } came back.
 log-ask = The table was asked a question.
@@ -818,6 +841,8 @@ note-timeout-turn = ⏰ { NAME($who, form: "short") } is out of time
     .then = A computer plays this turn.
 note-timeout-seat = ⏰ { NAME($who, form: "short") } is out of time
     .then = A computer plays until { NAME($who) } is back: **I am back** is on their page.
+note-timeout-rest = ⏰ The time for this round is over
+    .then = Computers play this game to its end. Nobody is last by that.
 note-timeout-wait = ⏳ The others wait a little longer
     .then = { NAME($who) } is out of time.
 settled-turn = ✅ That turn at { $game } is over.

@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlalchemy import bindparam, delete, exists, insert, select, update
 
 from storage.rows import JsonObject, Server
-from storage.schema import attempt, rating, result, server, table
+from storage.schema import attempt, league, rating, result, server, table
 from storage.store import Transaction
 
 # Asked with every click: put together once.
@@ -60,7 +60,7 @@ async def set_gone(tx: Transaction, id: int, gone: datetime | None) -> None:  # 
 
 
 async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column's name
-    """Delete a server and all that belongs to its tables: seats, logs, results, ratings, notes, alarms.
+    """Delete a server and all that belongs to its tables: seats, logs, results, ratings, notes, alarms; and its leagues.
 
     Persons stay, since they may sit elsewhere; so do their analysis tables, which refer to no table, and what they have
     made of puzzles, which no longer says where.
@@ -68,5 +68,6 @@ async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column'
     await tx.execute(update(attempt).where(attempt.c.server == id).values(server=None))
     for one in (rating, result):
         await tx.execute(delete(one).where(one.c.server == id))
-    await tx.execute(delete(table).where(table.c.server == id))
+    for one in (table, league):
+        await tx.execute(delete(one).where(one.c.server == id))
     await tx.execute(delete(server).where(server.c.id == id))

@@ -49,6 +49,18 @@ class ToServers:
             await guild.leave()
         return Sent()
 
+    async def league_board(self, delivery: Delivery, season: int) -> Sent:  # noqa: ARG002 -- not shown yet
+        """Not shown yet."""
+        raise PermanentSendError("leagues have no pages yet")
+
+    async def league_round(self, delivery: Delivery, season: int, number: int) -> Sent:  # noqa: ARG002 -- not shown yet
+        """Not shown yet."""
+        raise PermanentSendError("leagues have no pages yet")
+
+    async def league_end(self, delivery: Delivery, season: int) -> Sent:  # noqa: ARG002 -- not shown yet
+        """Not shown yet."""
+        raise PermanentSendError("leagues have no pages yet")
+
     async def week(self, delivery: Delivery, server: int, since: datetime, until: datetime) -> Sent:
         """Send a server its weekly summary, to the configured channel or else like the greeting."""
         found = await self._host.weeks.of(server, since, until)

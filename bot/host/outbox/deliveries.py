@@ -7,7 +7,19 @@ from typing import Final
 import msgspec
 
 from bot.host.outbox.addresses import person_of
-from bot.host.outbox.messages import OVER, AtTable, Direct, Hello, Message, News, PuzzleOfTheDay, WeekReport
+from bot.host.outbox.messages import (
+    OVER,
+    AtTable,
+    Direct,
+    Hello,
+    LeagueBoard,
+    Message,
+    News,
+    PuzzleOfTheDay,
+    RoundCall,
+    SeasonEnd,
+    WeekReport,
+)
 from storage import Transaction
 from storage.queues import outbox
 from storage.queues.shards import WHOLE, Shards
@@ -72,7 +84,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def server(self) -> int | None:
         """The server that it is said to; None for one about a table, or to a person."""
-        said = Hello | WeekReport | PuzzleOfTheDay | News
+        said = Hello | WeekReport | PuzzleOfTheDay | News | LeagueBoard | RoundCall | SeasonEnd
         return self.message.server if isinstance(self.message, said) else None
 
     @property

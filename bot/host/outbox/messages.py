@@ -169,6 +169,28 @@ class News(_Message, frozen=True, tag="news"):
     announcement: int
 
 
+class LeagueBoard(_Message, frozen=True, tag="league"):
+    """A season's message in its league's channel: the sign-up, then the standings. It is posted once, then edited."""
+
+    server: int
+    season: int
+
+
+class RoundCall(_Message, frozen=True, tag="round"):
+    """A round of a season begins: its people are called, once each. `number` from 0."""
+
+    server: int
+    season: int
+    number: int
+
+
+class SeasonEnd(_Message, frozen=True, tag="season_end"):
+    """A season is over, or was called off."""
+
+    server: int
+    season: int
+
+
 LEAVE = "leave"
 
 
@@ -182,7 +204,18 @@ OfTable: TypeAlias = (
     Start | Turn | TurnCall | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
 )
 Message: TypeAlias = (
-    Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | News | LeaveServer
+    Lobby
+    | OfTable
+    | Digest
+    | FrontDoor
+    | PuzzleOfTheDay
+    | WeekReport
+    | Hello
+    | News
+    | LeaveServer
+    | LeagueBoard
+    | RoundCall
+    | SeasonEnd
 )
 
 
@@ -264,7 +297,16 @@ async def rewrite(tx: Transaction, number: int, message: Message) -> None:
 def _stored(letter: Letter) -> Outgoing:
     table = server = wanted = None
     match letter.message:
-        case Hello() | WeekReport() | PuzzleOfTheDay() | News() | LeaveServer():
+        case (
+            Hello()
+            | WeekReport()
+            | PuzzleOfTheDay()
+            | News()
+            | LeaveServer()
+            | LeagueBoard()
+            | RoundCall()
+            | SeasonEnd()
+        ):
             server = letter.message.server
         case Digest() | FrontDoor():
             pass

@@ -31,5 +31,7 @@ def comes(message: Message) -> When:
             return ALWAYS
         case messages.Digest() | messages.FrontDoor() | messages.LeaveServer():
             return ALWAYS
+        case messages.LeagueBoard() | messages.RoundCall() | messages.SeasonEnd():
+            return ALWAYS
         case never:
             assert_never(never)

@@ -17,7 +17,7 @@ from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from storage import DatabaseBusyError, Storage, Transaction
 from storage.community import bans, data_requests, exclusions, follows, invitations, people, ratings, results
-from storage.play import analyses, notes, orders, response_times, solo, tables
+from storage.play import analyses, leagues, notes, orders, response_times, solo, tables
 from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
 
@@ -99,6 +99,20 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
             }
             for one in await solo.puzzles.of_person(tx, person)
         ],
+        "leagues": [
+            {
+                "league": league.name,
+                "server": _text(league.server),
+                "season": season.number,
+                "state": season.state,
+                "joined": member.joined.isoformat(),
+                "you": member.state,
+                "line": member.line,
+                "gone": None if member.gone is None else member.gone.isoformat(),
+            }
+            for league, season, member in await leagues.memberships(tx, person)
+        ],
+        "leagues_run": await leagues.run_by(tx, person),
         "seconds_to_answer": [
             taken / 1_000_000 for taken in await response_times.of_person(tx, person, limit=1_000_000)
         ],

@@ -275,7 +275,7 @@ async def table_view(
     Raises:
         Frozen: if the events are too old for the cache, and the log can't be replayed.
     """
-    outages = time.outages_of(present.table.server)
+    outages = time.stops_of(present.table)
     found = seen(library, present, person, outages, time())
     ending, seat = found.table.ending, found.seat
     if seat is not None and ending is not None and ending.by_rules:

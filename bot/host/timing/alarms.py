@@ -69,8 +69,14 @@ class DailyAlarm(_Alarm, frozen=True, tag="puzzle"):
     server: int
 
 
+class LeagueAlarm(_Alarm, frozen=True, tag="league"):
+    """Something is due in a season of a server's leagues."""
+
+    server: int
+
+
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm
+Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | LeagueAlarm
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):

@@ -17,6 +17,7 @@ from bot.host.timing.alarms import (
     Alarm,
     DailyAlarm,
     DigestAlarm,
+    LeagueAlarm,
     Ringing,
     TimeOut,
     UnreadableAlarm,
@@ -152,7 +153,7 @@ class Scheduler:
         match alarm:
             case DigestAlarm():
                 return None
-            case WeekAlarm(server) | DailyAlarm(server):
+            case WeekAlarm(server) | DailyAlarm(server) | LeagueAlarm(server):
                 return server
             case _:
                 found = await self._storage.read(lambda tx: tables.find(tx, alarm.table))
