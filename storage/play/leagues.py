@@ -294,6 +294,8 @@ async def withdraw(tx: Transaction, person_: int, now: datetime) -> list[int]:
             )
         )
     ).all()
+    for key in sorted(key for key, _, _ in rows):
+        await find_season(tx, key, lock=True)
     for key, state, _ in rows:
         mine = (league_member.c.season == key) & (league_member.c.person == person_)
         if state == "joining":

@@ -131,6 +131,8 @@ class Leagues(LeagueViews):
         if not by.guest.manages and not set(settings.organisers) & set(by.guest.roles):
             raise MayNotFoundError
         server_settings.check_place(settings, channel, by.guest)
+        if wanted is not None and wanted.threads is not None:
+            server_settings.check_place(settings, wanted.threads, by.guest)
         named = name.strip()
         if not 1 <= len(named) <= MOST_NAME:
             raise BadLeagueError(what="name", least=1, most=MOST_NAME)

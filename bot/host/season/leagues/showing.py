@@ -1,14 +1,15 @@
 """Makes the snapshots of a season from one reading of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from fractions import Fraction
+from typing import Literal
 
 import msgspec
 
 from bot.host.record import outcomes
 from bot.host.season.leagues.rules import plan, points, standings
-from bot.host.season.leagues.rules.divisions import LEAST_PEOPLE
+from bot.host.season.leagues.rules.divisions import LEAST_PEOPLE, Former, former, goes
 from bot.host.season.leagues.rules.plan import Plan, Shape
 from bot.host.season.leagues.rules.points import PlayedSeat
 from bot.host.season.leagues.rules.standings import Entrant, Line
@@ -120,9 +121,10 @@ class Showing:
 
     def rows(self, division: int) -> tuple[StandingRow, ...]:
         """The standings of a division with their people."""
-        return tuple(self._row(one) for one in self.lines(division))
+        moves = goes(formers(self.whole)) if self.info.state == "over" else {}
+        return tuple(self._row(one, moves) for one in self.lines(division))
 
-    def _row(self, line: Line) -> StandingRow:
+    def _row(self, line: Line, moves: Mapping[int, Literal["up", "down"]]) -> StandingRow:
         member = self.by_line[line.line]
         why = member.state if member.state in GONE else None
         return StandingRow(
@@ -130,6 +132,7 @@ class Showing:
             person=self.person(member.person),
             substitute=is_substitute(self.whole, member),
             why=why,
+            goes=moves.get(member.person),
         )
 
     def divisions(self) -> int:
@@ -313,3 +316,20 @@ def _is_own(dealt: LeagueTable, member: LeagueMember) -> bool:
     if dealt.lines is not None:
         return member.line in dealt.lines
     return member.state == "in" and member.place in dealt.places
+
+
+def formers(whole: SeasonBundle) -> list[list[Former]]:
+    """The people of a season's divisions as the next one is made of them."""
+    by_line = {one.line: one for one in whole.members if one.line is not None}
+    number = 1 + max((one.division or 0 for one in whole.members), default=0)
+    return [
+        [
+            former(
+                by_line[line.line].person,
+                line,
+                substitute=is_substitute(whole, by_line[line.line]),
+            )
+            for line in standings_of(whole, division)
+        ]
+        for division in range(number)
+    ]

@@ -17,7 +17,7 @@ from bot.host.season.leagues import showing
 from bot.host.season.leagues.course import acts, advancing, dates, drawing, games
 from bot.host.season.leagues.course.acts import GameAct
 from bot.host.season.leagues.course.advancing import Advance
-from bot.host.season.leagues.rules.divisions import Former, former, next_divisions
+from bot.host.season.leagues.rules.divisions import Former, next_divisions
 from bot.host.servers import server_settings
 from bot.host.tables import freezing
 from bot.host.tables.loader import Parts, Service
@@ -133,7 +133,7 @@ class Seasons(Service):
             if one.number < whole.season.number and one.state == "over"
         ]
         last = await leagues.whole(tx, played[-1].key) if played else None
-        return None if last is None else formers(last)
+        return None if last is None else showing.formers(last)
 
     async def _save(
         self, tx: Transaction, old: SeasonBundle, step: Advance, now: datetime, language: str
@@ -203,20 +203,3 @@ async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: date
     due = None if whole.season.board is None else now + TOGETHER
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
-
-
-def formers(whole: SeasonBundle) -> list[list[Former]]:
-    """The people of a season's divisions as the next one is made of them."""
-    by_line = {one.line: one for one in whole.members if one.line is not None}
-    number = 1 + max((one.division or 0 for one in whole.members), default=0)
-    return [
-        [
-            former(
-                by_line[line.line].person,
-                line,
-                substitute=showing.is_substitute(whole, by_line[line.line]),
-            )
-            for line in showing.standings_of(whole, division)
-        ]
-        for division in range(number)
-    ]

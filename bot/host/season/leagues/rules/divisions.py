@@ -1,7 +1,7 @@
 """Divisions: their number and people, and who goes up and down from season to season. Pure."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -68,6 +68,18 @@ def going_down(division: Sequence[Former], number: int) -> list[int]:
     return [one.person for one in [*(ranked[-more:] if more else []), *left]]
 
 
+def goes(before: Sequence[Sequence[Former]]) -> dict[int, Literal["up", "down"]]:
+    """Return the people who go up and down at the end of a season, by their keys; nobody of a single division."""
+    found: dict[int, Literal["up", "down"]] = {}
+    counts = [sum(not one.substitute for one in division) for division in before]
+    for number, division in enumerate(before):
+        if number:
+            found |= dict.fromkeys(going_up(division, movers(counts[number - 1], counts[number])), "up")
+        if number < len(before) - 1:
+            found |= dict.fromkeys(going_down(division, movers(counts[number], counts[number + 1])), "down")
+    return found
+
+
 def next_divisions(
     before: Sequence[Sequence[Former]], back: Collection[int], new: Sequence[int]
 ) -> list[list[int]]:
@@ -87,21 +99,20 @@ def next_divisions(
     belong: list[list[int]] = [[] for _ in before]
     down: list[list[int]] = [[] for _ in before]
     lowest: list[int] = []
-    counts = [sum(not one.substitute for one in division) for division in before]
+    moves = goes(before)
     for number, division in enumerate(before):
         last = number == len(before) - 1
-        up = going_up(division, movers(counts[number - 1], counts[number])) if number else []
-        to_go = [] if last else going_down(division, movers(counts[number], counts[number + 1]))
         for one in sorted(division, key=lambda one: one.rank):
             if one.person not in back:
                 continue
             if (one.substitute and not one.ranked) or (one.left and last):
                 lowest.append(one.person)
-            elif one.person in up:
+            elif moves.get(one.person) == "up":
                 belong[number - 1].append(one.person)
-            elif one.person not in to_go:
+            elif moves.get(one.person) == "down":
+                down[number].append(one.person)
+            else:
                 belong[number].append(one.person)
-        down[number] = [person for person in to_go if person in back]
     return _filled(sizes, belong, down, [*lowest, *new])
 
 
