@@ -7,10 +7,10 @@ import msgspec
 
 from bot.host.changes.changeset import By
 from bot.host.errors import (
-    BadLeagueError,
     MayNotFoundError,
     SeasonBegunError,
 )
+from bot.host.play import naming
 from bot.host.record import deal
 from bot.host.season.leagues import showing, snapshots
 from bot.host.season.leagues.common import gone, joined, with_season
@@ -38,8 +38,6 @@ from storage.play import leagues
 from storage.play.leagues import SeasonBundle
 from storage.rows.leagues import League, Season
 
-MOST_NAME: Final = 60
-"""Characters of a league's name."""
 LOGGED: Final = (
     "founded",
     "changed",
@@ -87,7 +85,7 @@ class Leagues(LeagueViews):
     LogLine: ClassVar[TypeAlias] = LogLine
     Late: ClassVar[TypeAlias] = Late
     LOGGED: ClassVar = LOGGED
-    MOST_NAME: ClassVar = MOST_NAME
+    MOST_NAME: ClassVar = naming.LONGEST
 
     def __init__(self, parts: Parts, service: TableService) -> None:
         super().__init__(parts, Seasons(parts, service))
@@ -119,13 +117,13 @@ class Leagues(LeagueViews):
             by: who founds it, with the server's facts about them.
             server: Discord's id of it.
             channel: where its messages go, by its Discord id.
-            name: of the league, up to `MOST_NAME` characters.
+            name: of the league, as long as a table's at most.
             wanted: what is played and how; None for `suggested`.
 
         Raises:
             MayNotFoundError: unless the person may manage the server, or has a role for it.
             ClosedPlace: where no table may live.
-            BadLeagueError, UnknownGame, NotOffered, NotOfferedHere, UnknownEdition, BadChoice, UnknownLevel
+            BadName, BadLeagueError, UnknownGame, NotOffered, NotOfferedHere, UnknownEdition, BadChoice, UnknownLevel
         """
         settings = await self.settings(server)
         if not by.guest.manages and not set(settings.organisers) & set(by.guest.roles):
@@ -133,9 +131,7 @@ class Leagues(LeagueViews):
         server_settings.check_place(settings, channel, by.guest)
         if wanted is not None and wanted.threads is not None:
             server_settings.check_place(settings, wanted.threads, by.guest)
-        named = name.strip()
-        if not 1 <= len(named) <= MOST_NAME:
-            raise BadLeagueError(what="name", least=1, most=MOST_NAME)
+        named = naming.checked(name)
         chosen = plan.checked(self._library, wanted or await self.suggested(server))
         settings.offered_game(self._library, chosen.game)
         person = by.person

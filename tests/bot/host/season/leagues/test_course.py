@@ -480,3 +480,38 @@ async def test_dates_move_while_the_bot_is_not_on_the_server(make: Maker) -> Non
     assert timedelta(days=18.9) < moved < timedelta(days=20.1)
     await season.play_all()
     assert (await season.whole()).season.state == "over"
+
+
+async def test_the_plan_of_a_first_league_is_the_game_that_is_played_most_without_options(
+    make: Maker,
+) -> None:
+    party = await make()
+    await party.invite("Ada", "Bob", "Cy")
+    found = await party.host.leagues.suggested(SERVER)
+    assert (found.options, found.games, found.size, found.speed, found.level) == (
+        {},
+        4,
+        None,
+        "normal",
+        "captain",
+    )
+    assert (found.join_days, found.round_days) == (7, 21)
+    table = await party.game(people=2, game="merkator")
+    for person in party.people[:2]:
+        await party.host.act(table, By(person), actions.resign)
+    assert (await party.host.leagues.suggested(SERVER)).game == "merkator"
+
+
+async def test_a_deleted_server_takes_its_leagues_along(make: Maker) -> None:
+    season = await begun(make)
+    assert await season.host.guild_removals.forget(SERVER) == 2
+    assert await season.host.leagues.on_server(SERVER, live=False) == []
+
+
+async def test_everything_is_off_until_a_league_is_founded(make: Maker) -> None:
+    party = await make()
+    await party.invite("Ada", "Bob")
+    table = await party.game()
+    assert (await party.stored(table)).league is None
+    assert await party.host.leagues.season_of(table) is None
+    assert await party.host.leagues.on_server(SERVER, live=False) == []
