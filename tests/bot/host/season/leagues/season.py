@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import timedelta
 from types import MappingProxyType
 
 from bot.host import By
@@ -81,35 +80,34 @@ class SeasonParty:
         whole = await self.whole()
         return [one for one in whole.games.values() if one.status == "running"]
 
-    async def play(self, table: int, wins: Callable[[int], int] = lambda seat: seat) -> None:
-        """Have the people of a table play it to the end, each by own clicks; a seat lifts as many crates as it is said."""
-        for _ in range(60):
+    async def play(
+        self, table: int, but: Sequence[int] = (), wins: Callable[[int], int] = lambda seat: seat
+    ) -> bool:
+        """Have the people of a table play on by own clicks, as far as it goes without some of them.
+
+        Args:
+            table: its key.
+            but: people who make no move.
+            wins: the crates that a seat lifts in a turn.
+
+        Returns:
+            Whether anything was played.
+        """
+        for number in range(80):
             whole = await self.whole()
-            row = whole.games[table]
-            if row.status != "running":
-                return
-            owing = [seat for seat in whole.seats[table] if seat.owes]
-            seat = owing[0]
-            assert seat.person is not None
-            lift = [Lift(1)] * min(2, wins(seat.seat))
-            await self.host.act(table, By(seat.person), actions.play, [*lift, Over()])
+            owing = [seat for seat in whole.seats[table] if seat.owes and seat.computer is None]
+            if whole.games[table].status != "running" or not owing or owing[0].person in but:
+                return number > 0
+            lift = [Lift(1)] * min(2, wins(owing[0].seat))
+            await self.host.act(table, By(owing[0].person), actions.play, [*lift, Over()])
             await self.host.idle()
         raise AssertionError("it does not end")
 
     async def play_all(self, but: Sequence[int] = ()) -> None:
-        """Play all that runs and can be played without some people, until nothing more opens."""
+        """Play at all tables as far as it goes without some people, until nothing more opens."""
         for _ in range(60):
-            tables = [
-                one
-                for one in await self.running()
-                if not any(seat.person in but for seat in (await self.whole()).seats[one.key])
-            ]
-            if not tables:
+            played = [await self.play(one.key, but) for one in await self.running()]
+            await self.ring()
+            if not any(played):
                 return
-            for one in tables:
-                await self.play(one.key)
-                await self.ring()
         raise AssertionError("it does not end")
-
-
-WEEK = timedelta(days=7)

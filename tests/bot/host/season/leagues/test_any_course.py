@@ -89,10 +89,17 @@ class Course:
                     self.away += timedelta(hours=away)
                 case 6:
                     self.vanished.add(one.person or 0)
-                case 7:
-                    now = season.clock.now
-                    until = now + timedelta(days=rng.randint(1, 29))
-                    await self.host.people.take_vacation(one.person or 0, now, until)
+                case 7 | 12 | 13:
+                    # Who owes a move travels, so that the clock stands still.
+                    owing = [
+                        seat.person
+                        for seats in (await season.whole()).seats.values()
+                        for seat in seats
+                        if seat.owes and seat.person is not None
+                    ]
+                    who, now = rng.choice(owing or [one.person or 0]), season.clock.now
+                    self.vanished.add(who)
+                    await self.host.people.take_vacation(who, now, now + timedelta(days=rng.randint(9, 29)))
                 case 8 if rng.random() < 0.3:
                     running = await season.running()
                     if running:
