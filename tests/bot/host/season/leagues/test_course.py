@@ -1,6 +1,7 @@
 """The course of a season on a host: each rule of leagues, with its edges."""
 
 import asyncio
+from collections import Counter
 from datetime import timedelta
 
 import pytest
@@ -16,7 +17,7 @@ from bot.host.errors import (
     ReplayMismatchError,
     SeasonBegunError,
 )
-from bot.host.play import actions, lobby
+from bot.host.play import actions, lobby, stand_ins
 from bot.host.play.agreement import consent
 from bot.host.season.leagues import verifying
 from bot.host.season.leagues.rules import plan
@@ -130,16 +131,35 @@ async def test_the_plan_changes_until_the_first_person_has_joined(make: Maker) -
     assert changed.plan.games == 2
 
 
-async def test_two_games_of_each_person_run_at_most_and_the_next_round_opens_at_its_date(make: Maker) -> None:
-    season = await begun(make)
+async def test_two_games_of_each_person_run_at_most_though_the_next_round_has_begun(make: Maker) -> None:
+    season = await begun(make, 6, Plan(game="wide", edition="wide", options={"start": "first"}, round_days=7))
+    now = season.clock.now
+    for person in season.party.people:
+        # All clocks stand still.
+        await season.host.people.take_vacation(person, now, now + timedelta(days=29))
     assert len(await season.running()) == 2
-    await season.pass_time(days=21, minutes=1)
+    for _ in range(2):
+        await season.pass_time(days=7, minutes=1)
     whole = await season.whole()
-    running: dict[int | None, int] = {}
-    for one in whole.tables:
-        for line in (one.lines or ()) if one.state == "open" else ():
-            running[line] = running.get(line, 0) + 1
-    assert max(running.values()) <= 2
+    running = Counter(line for one in whole.tables if one.state == "open" for line in one.lines or ())
+    assert max(running.values()) == 2
+    # Some of the third round have to wait, until computers have played the first round to its end.
+    assert season.clock.now > whole.rounds[2].begins
+    assert "waiting" in [one.state for one in whole.tables if one.round == 2]
+    await season.pass_time(hours=2)
+    states = [(one.round, one.state) for one in (await season.whole()).tables]
+    assert {state for of_round, state in states if not of_round} == {"over"}
+
+
+async def test_at_time_out_a_computer_of_the_leagues_level_plays_until_the_person_is_back(
+    make: Maker,
+) -> None:
+    season = await begun(make)
+    await season.pass_time(days=4)
+    out = [seat for seats in (await season.whole()).seats.values() for seat in seats if seat.stand_in]
+    assert {(seat.computer, seat.stand_in) for seat in out} == {("captain", "seat")}
+    await season.host.act(out[0].table, By(out[0].person), stand_ins.back)
+    assert (await season.whole()).seats[out[0].table][out[0].seat].computer is None
 
 
 async def test_after_the_rounds_date_its_clocks_are_fast(make: Maker) -> None:
@@ -301,12 +321,12 @@ async def test_a_pause_stops_all_clocks_and_moves_the_dates_by_two_weeks_at_most
     await season.host.leagues.organise.pause(season.season, organiser, 10)
     after = (await season.whole()).rounds
     assert after[0].due - before[0].due == timedelta(days=10)
-    await season.pass_time(days=9)
-    whole = await season.whole()
-    assert not any(seat.computer for seat in whole.seats[table.key])
-    # People may move meanwhile.
-    seat = next(one for one in whole.seats[table.key] if one.owes)
+    await season.pass_time(days=1)
+    # People may move meanwhile; no clock runs for the next one either.
+    seat = next(one for one in (await season.whole()).seats[table.key] if one.owes)
     await season.host.act(table.key, By(seat.person), actions.play, [Over()])
+    await season.pass_time(days=8)
+    assert not any(seat.computer for seat in (await season.whole()).seats[table.key])
     await season.pass_time(days=2)
     with pytest.raises(BadMoveOfDatesError):
         await season.host.leagues.organise.pause(season.season, organiser, 5)
