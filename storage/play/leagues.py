@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
+from typing import Any
 
 import msgspec
 from sqlalchemy import delete, func, insert, or_, select, update
@@ -214,14 +215,7 @@ async def of_server(
         .where(league.c.server == server, season.c.state.in_(sorted(states)))
         .order_by(season.c.key.desc())
     )
-    width = len(league.c)
-    return [
-        (
-            League(**dict(zip(league.c.keys(), row[:width], strict=True))),
-            Season(**dict(zip(season.c.keys(), row[width:], strict=True))),
-        )
-        for row in rows
-    ]
+    return [_pair(row) for row in rows]
 
 
 async def of_league(tx: Transaction, league_: int) -> list[Season]:
@@ -230,19 +224,33 @@ async def of_league(tx: Transaction, league_: int) -> list[Season]:
     return [Season(**row._mapping) for row in rows]
 
 
-async def of_person(tx: Transaction, person_: int, states: Collection[str] = LIVE) -> list[int]:
-    """The seasons in some states that a person takes part in, or waits to, the oldest first."""
+async def of_person(
+    tx: Transaction, person_: int, states: Collection[str] = LIVE
+) -> list[tuple[League, Season]]:
+    """The seasons in some states that a person takes part in, or waits to, the oldest first.
+
+    Of seasons that are over also those that the person has left.
+    """
     rows = await tx.execute(
-        select(league_member.c.season)
+        select(league, season)
         .join_from(league_member, season, season.c.key == league_member.c.season)
+        .join(league, season.c.league == league.c.key)
         .where(
             league_member.c.person == person_,
             league_member.c.state.in_(_TAKING_PART) | season.c.state.not_in(LIVE),
             season.c.state.in_(sorted(states)),
         )
-        .order_by(league_member.c.season)
+        .order_by(season.c.key)
     )
-    return list(rows.scalars())
+    return [_pair(row) for row in rows]
+
+
+def _pair(row: Sequence[Any]) -> tuple[League, Season]:
+    width = len(league.c)
+    return (
+        League(**dict(zip(league.c.keys(), row[:width], strict=True))),
+        Season(**dict(zip(season.c.keys(), row[width:], strict=True))),
+    )
 
 
 async def memberships(tx: Transaction, person_: int) -> list[tuple[League, Season, LeagueMember]]:

@@ -53,14 +53,13 @@ class LeagueViews(LeagueService):
         """
         return self.showing(await self._storage.read(lambda tx: self.whole(tx, season))).mine(person)
 
-    async def of_person(self, person: int, *, server: int | None = None) -> list[SeasonInfo]:
-        """The seasons that a person is in, or waits to be, and that are not over; of a server, or of all."""
-
-        async def read(tx: Transaction) -> list[SeasonBundle]:
-            return [await self.whole(tx, key) for key in await leagues.of_person(tx, person)]
-
-        found = await self._storage.read(read)
-        return [self.info_from(one) for one in found if server is None or one.league.server == server]
+    async def of_person(
+        self, person: int, *, server: int | None = None, live: bool = True
+    ) -> list[SeasonInfo]:
+        """The seasons of a person, the oldest first: those that are not over, or all; of a server, or of all servers."""
+        states = leagues.LIVE if live else (*leagues.LIVE, "over", "off")
+        found = await self._storage.read(lambda tx: leagues.of_person(tx, person, states))
+        return [self.info_of(*one) for one in found if server is None or one[0].server == server]
 
     async def on_server(self, server: int, *, live: bool = True) -> list[SeasonInfo]:
         """The seasons of a server, the newest first: those that are not over, or its history with those."""

@@ -264,7 +264,7 @@ class Leagues(LeagueViews):
     async def others_running(self, person: int, season: int) -> int:
         """Return the number of other seasons of a person that are not over."""
         found = await self._storage.read(lambda tx: leagues.of_person(tx, person))
-        return sum(one != season for one in found)
+        return sum(one.key != season for _, one in found)
 
     async def posted(self, season: int, message: int) -> None:
         """Note where the sign-up or the standings of a season stand now; the first message is a part of the seed.

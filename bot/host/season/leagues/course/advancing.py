@@ -324,7 +324,8 @@ class _Advancing:
 
     def _due(self) -> datetime:
         if self._acts or self._opens:
-            return self._now
+            # They are done at once; what could not be done is tried again.
+            return self._now + _AGAIN
         dates = [self._now + DAILY]
         if self.now_is("joining"):
             dates.append(self._whole.season.deadline)
