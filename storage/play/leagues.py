@@ -279,6 +279,13 @@ async def run_by(tx: Transaction, person_: int) -> list[str]:
     return list(rows.scalars())
 
 
+async def unname(tx: Transaction, person_: int) -> None:
+    """Replace the names of the leagues that a person has founded, and written the name of, by numbers."""
+    keys = (await tx.execute(select(league.c.key).where(league.c.organiser == person_))).scalars().all()
+    for key in keys:
+        await tx.execute(update(league).where(league.c.key == key).values(name=f"L{key}"))
+
+
 async def apart(tx: Transaction, people: Collection[int]) -> frozenset[frozenset[int]]:
     """The pairs of some people with a block between them."""
     keys = sorted(people)

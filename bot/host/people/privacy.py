@@ -192,6 +192,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await follows.forget(tx, person)
     await invitations.forget(tx, person)
     await exclusions.forget(tx, person)
+    await leagues.unname(tx, person)
     await bans.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)

@@ -379,6 +379,13 @@ async def test_who_deletes_their_data_leaves_the_place_without_a_name(make: Make
     await same_standings(season)
 
 
+async def test_the_name_of_a_league_goes_with_the_person_who_wrote_it(make: Maker) -> None:
+    season = await begun(make)
+    assert (await season.host.leagues.info(season.season)).league.name == "Hansa"
+    await season.host.people.forget(season.party.people[0])
+    assert (await season.host.leagues.info(season.season)).league.name == "L1"
+
+
 async def test_who_is_banned_has_left(make: Maker) -> None:
     season = await begun(make)
     await season.host.bans.ban_person(5004)

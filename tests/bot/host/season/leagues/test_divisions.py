@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.host.season.leagues.course.drawing import first_groups
 from bot.host.season.leagues.rules.divisions import Former, division_sizes, goes, next_divisions
 
 
@@ -95,3 +96,18 @@ def test_nobody_is_lost_or_doubled_whatever_the_standings() -> None:
         assert [len(part) for part in found] == division_sizes(len(back) + len(new))
         if found:
             assert sorted(one for part in found for one in part) == sorted([*back, *new])
+
+
+def test_people_who_have_blocked_each_other_are_in_different_divisions_of_a_first_season() -> None:
+    rng = Random(5)
+    for seed in range(20):
+        people = list(range(100, 100 + rng.randint(17, 40)))
+        apart = {frozenset(rng.sample(people, 2)) for _ in range(3)}
+        groups = first_groups(people, str(seed), apart)
+        assert sorted(one for part in groups for one in part) == people
+        assert not any(pair <= set(part) for part in groups for pair in apart)
+        assert groups == first_groups(people, str(seed), apart)
+
+
+def test_in_a_single_division_the_later_of_two_who_have_blocked_each_other_is_left_out() -> None:
+    assert first_groups([1, 2, 3, 4, 5, 6, 7], "a", {frozenset((2, 5))}) == [[1, 2, 3, 4, 6, 7]]
