@@ -83,7 +83,7 @@ class SeasonParty:
     async def play(
         self, table: int, but: Sequence[int] = (), wins: Callable[[int], int] = lambda seat: seat
     ) -> bool:
-        """Have the people of a table play on by own clicks, as far as it goes without some of them.
+        """Have the people of a table play on by own clicks until one of some others owes a move.
 
         Args:
             table: its key.
@@ -104,7 +104,7 @@ class SeasonParty:
         raise AssertionError("it does not end")
 
     async def play_all(self, but: Sequence[int] = ()) -> None:
-        """Play at all tables as far as it goes without some people, until nothing more opens."""
+        """Play at all tables without some people, until nothing more opens."""
         for _ in range(60):
             played = [await self.play(one.key, but) for one in await self.running()]
             await self.ring()
