@@ -8,6 +8,7 @@ from bot.host import By
 from bot.host.play import actions
 from bot.host.season.leagues.rules.plan import Plan
 from bot.host.servers.server_settings import Guest
+from games import catalogue
 from games.engine import Edition
 from storage.play import leagues
 from storage.play.leagues import SeasonBundle
@@ -47,7 +48,7 @@ class SeasonParty:
     @classmethod
     async def founded(cls, make: Maker, people: int, plan: Plan = PLAN) -> "SeasonParty":
         """Found a league; so many people join its first season."""
-        party = await make(games={"wide": Wide()})
+        party = await make(games={"wide": Wide(), **catalogue})
         await party.invite(*(f"P{number}" for number in range(people)))
         info = await party.host.leagues.new(
             By(party.people[0], guest=MANAGER), server=SERVER, channel=CHANNEL, name="Hansa", wanted=plan

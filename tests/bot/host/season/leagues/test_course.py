@@ -1,8 +1,10 @@
 """The course of a season on a host: each rule of leagues, with its edges."""
 
 import asyncio
+import json
 from collections import Counter
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +26,8 @@ from bot.host.season.leagues.rules import plan
 from bot.host.season.leagues.rules.plan import Plan
 from bot.host.tables import freezing
 from bot.host.timing import clocks
+from bot.operating import reports
+from bot.settings import Settings
 from storage.community import exclusions
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker
 from tests.bot.host.harness import Over
@@ -542,3 +546,27 @@ async def test_everything_is_off_until_a_league_is_founded(make: Maker) -> None:
     assert (await party.stored(table)).league is None
     assert await party.host.leagues.season_of(table) is None
     assert await party.host.leagues.on_server(SERVER, live=False) == []
+
+
+async def test_kontor_verify_proves_a_season_by_its_file_alone(
+    make: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    merkator = Plan(game="merkator", edition="reconstructed", games=2)
+    season = await SeasonParty.founded(make, 6, merkator)
+    await season.pass_time(days=7, minutes=1)
+    for _ in range(4):
+        for table in await season.running():
+            seats = (await season.whole()).seats[table.key]
+            for seat in seats[1:]:
+                await season.host.act(table.key, By(seat.person), actions.resign)
+            await season.host.act(table.key, By(seats[0].person), actions.claim)
+        await season.ring()
+    exported = await season.host.leagues.export(season.season)
+    assert exported["state"] == "over"
+    file = tmp_path / "season.json"
+    file.write_text(json.dumps(exported), encoding="utf-8")
+    settings = Settings.read({})
+    assert reports.verify(settings, file) == 0
+    assert capsys.readouterr().out.startswith("True. Check that the sign-up")
+    file.write_text(json.dumps({**exported, "commitment": "0" * 64}), encoding="utf-8")
+    assert reports.verify(settings, file) == 1
