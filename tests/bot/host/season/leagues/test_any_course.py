@@ -177,11 +177,11 @@ async def played(make: Maker, seed: int) -> None:
 
 
 async def test_a_season_of_any_course_ends_within_the_longest_time_that_was_promised(make: Maker) -> None:
-    await played(make, 1)
+    await played(make, 6)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(2, int(os.environ.get("KONTOR_SEASONS", "8"))))
+@pytest.mark.parametrize("seed", range(1, int(os.environ.get("KONTOR_SEASONS", "6"))))
 async def test_seasons_of_any_course_end_within_the_longest_time_that_was_promised(
     make: Maker, seed: int
 ) -> None:
