@@ -340,6 +340,24 @@ async def played_most(tx: Transaction, server: int) -> list[str]:
     return list(rows.scalars())
 
 
+async def owed(tx: Transaction, season_: int, person_: int) -> int | None:
+    """The table of a season that has waited for a person for the longest time; None if none waits."""
+    rows = await tx.execute(
+        select(league_table.c.table)
+        .join(seat, seat.c.table == league_table.c.table)
+        .where(
+            league_table.c.season == season_,
+            league_table.c.state == "open",
+            seat.c.person == person_,
+            seat.c.owes,
+            ~seat.c.resigned,
+        )
+        .order_by(seat.c.since, league_table.c.number)
+        .limit(1)
+    )
+    return rows.scalar_one_or_none()
+
+
 async def with_tables(tx: Transaction, keys: Sequence[int]) -> dict[int, int]:
     """The seasons that some tables are games of, by table."""
     rows = await tx.execute(

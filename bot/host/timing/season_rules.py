@@ -19,11 +19,15 @@ class SeasonRules(msgspec.Struct, frozen=True, kw_only=True):
         season: its key.
         level: of the computers that play for people.
         pauses: the spans without any clock of the season.
+        name: of its league.
+        round: of the table's game, from 1; 0 where that is not known.
     """
 
     season: int
     level: str
     pauses: tuple[Span, ...] = ()
+    name: str = ""
+    round: int = 0
 
 
 def rules_of(table: Table) -> SeasonRules | None:

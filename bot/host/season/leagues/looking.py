@@ -1,5 +1,6 @@
 """Looking at leagues: every answer is a snapshot of one moment, and changes nothing."""
 
+from bot.host.errors import UnknownLeagueError
 from bot.host.record import export as record
 from bot.host.season.leagues import export
 from bot.host.season.leagues.common import LeagueService
@@ -16,6 +17,7 @@ from storage import Transaction
 from storage.community import people
 from storage.play import leagues
 from storage.play.leagues import SeasonBundle
+from storage.rows.leagues import League, Season
 
 
 class LeagueViews(LeagueService):
@@ -27,7 +29,15 @@ class LeagueViews(LeagueService):
         Raises:
             UnknownLeagueError
         """
-        return self.info_from(await self._storage.read(lambda tx: self.whole(tx, season)))
+        return self.info_of(*await self._storage.read(lambda tx: self._head(tx, season)))
+
+    async def _head(self, tx: Transaction, season: int) -> tuple[League, Season]:
+        """The rows of a season and its league, without its people and games."""
+        found = await leagues.find_season(tx, season)
+        league = None if found is None else await leagues.find(tx, found.league)
+        if found is None or league is None:
+            raise UnknownLeagueError
+        return league, found
 
     async def sign_up(self, season: int) -> SignUp:
         """A season while people may join.
@@ -52,6 +62,10 @@ class LeagueViews(LeagueService):
             UnknownLeagueError
         """
         return self.showing(await self._storage.read(lambda tx: self.whole(tx, season))).mine(person)
+
+    async def owed(self, season: int, person: int) -> int | None:
+        """The table of a season that has waited for a person for the longest time; None if none waits."""
+        return await self._storage.read(lambda tx: leagues.owed(tx, season, person))
 
     async def of_person(
         self, person: int, *, server: int | None = None, live: bool = True
@@ -98,11 +112,11 @@ class LeagueViews(LeagueService):
         """
 
         async def read(tx: Transaction) -> list[LogLine]:
-            whole = await self.whole(tx, season)
+            league, _ = await self._head(tx, season)
             rows = await leagues.log_of(tx, season)
             keys = {row.actor for row in rows} | {row.payload.get("person") for row in rows}
             known = await people.by_keys(tx, sorted(key for key in keys if isinstance(key, int)))
-            named = {key: person_info(called_on(one, whole.league.server)) for key, one in known.items()}
+            named = {key: person_info(called_on(one, league.server)) for key, one in known.items()}
             return [
                 LogLine(
                     time=row.time,

@@ -19,6 +19,7 @@ from bot.host.season.leagues.course.ticking import Seasons
 from bot.host.season.leagues.looking import LeagueViews
 from bot.host.season.leagues.organising import Organising
 from bot.host.season.leagues.rules import plan
+from bot.host.season.leagues.rules.numbers import LeagueNumbers, numbers
 from bot.host.season.leagues.rules.plan import Plan
 from bot.host.season.leagues.snapshots import (
     Late,
@@ -72,10 +73,14 @@ class Leagues(LeagueViews):
     Attributes:
         Plan, SeasonInfo, SignUp, StandingsView, MyLeague, LogLine, Late: the types of arguments and answers.
         organise: what those who run a league may do.
+        NUMBERS: of the rules.
+        promise: returns how long a season of a plan takes.
+        seatable: returns the sizes of tables that a plan's game can seat.
     """
 
     Plan: ClassVar[TypeAlias] = Plan
     SeasonInfo: ClassVar[TypeAlias] = SeasonInfo
+    Promise: ClassVar[TypeAlias] = plan.Promise
     SignUp: ClassVar[TypeAlias] = SignUp
     StandingsView: ClassVar[TypeAlias] = StandingsView
     StandingRow: ClassVar[TypeAlias] = snapshots.StandingRow
@@ -86,6 +91,9 @@ class Leagues(LeagueViews):
     Late: ClassVar[TypeAlias] = Late
     LOGGED: ClassVar = LOGGED
     MOST_NAME: ClassVar = naming.LONGEST
+    NUMBERS: ClassVar[LeagueNumbers] = numbers()
+    promise = staticmethod(plan.promise)
+    seatable = staticmethod(plan.seatable)
 
     def __init__(self, parts: Parts, service: TableService) -> None:
         super().__init__(parts, Seasons(parts, service))

@@ -300,7 +300,6 @@ class _Advancing:
 
     def _rule_games(self) -> None:
         """Find what has to be done at the tables that run."""
-        rules = rules_now(self._whole.season)
         gone = {one.line: one.person for one in self._whole.members if one.state in ("left", "taken")}
         for one in self._whole.tables:
             game = self._whole.games.get(one.table or 0)
@@ -311,6 +310,7 @@ class _Advancing:
             if game.status != "running":
                 continue
             terms = terms_of_game(self._whole, one, self._now)
+            rules = rules_now(self._whole, one)
             if clocks.terms_of(game) != terms or rules_of(game) != rules:
                 self._acts.append(RuleGame(game.key, terms, rules))
             for seat in self._whole.seats[game.key]:

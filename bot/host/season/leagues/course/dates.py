@@ -13,7 +13,7 @@ from bot.host.timing.hours import Holds, Span
 from bot.host.timing.season_rules import SeasonRules, pause_span
 from storage.play.leagues import SeasonBundle
 from storage.rows import Table
-from storage.rows.leagues import LeagueTable, Season
+from storage.rows.leagues import LeagueTable
 
 
 def skipped(whole: SeasonBundle, now: datetime, outages: Collection[Span]) -> SeasonBundle:
@@ -42,12 +42,15 @@ def revised(whole: SeasonBundle) -> SeasonBundle:
     return msgspec.structs.replace(whole, season=season)
 
 
-def rules_now(season: Season) -> SeasonRules:
-    """Return the rules of a season for its tables."""
+def rules_now(whole: SeasonBundle, game: LeagueTable) -> SeasonRules:
+    """Return the rules of a season for the table of a game."""
+    season = whole.season
     return SeasonRules(
         season=season.key,
         level=plan_of(season).level,
         pauses=tuple(pause_span(*one) for one in season.pauses),
+        name=whole.league.name,
+        round=game.round + 1,
     )
 
 

@@ -40,7 +40,7 @@ async def open_game(
     tx: Transaction, by: OpeningMeans, whole: SeasonBundle, game: LeagueTable, terms: Terms
 ) -> Table:
     """Open the table of a game, with everybody seated and nothing to choose; it is dealt by an action of its own."""
-    season, wanted, rules = whole.season, showing.plan_of(whole.season), dates.rules_now(whole.season)
+    season, wanted, rules = whole.season, showing.plan_of(whole.season), dates.rules_now(whole, game)
     by_line = {one.line: one.person for one in whole.members}
     people = [None if line is None else by_line[line] for line in game.lines or ()]
     printed = by.library.edition(wanted.game, wanted.edition)
