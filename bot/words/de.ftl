@@ -1858,6 +1858,7 @@ league-ask-end = Partien, die nicht begonnen haben, fallen aus. Laufende gehen w
 league-late = ⏳ **{ $name }**, Runde { $round }: seit { $since }
     .out = 🤖 **{ $name }**, Runde { $round }: Zeit abgelaufen, am Zug seit { $since }
     .nobody = Keine Partie wartet auf jemanden.
+button-leagues = 🏆 Ligen
 button-league_join = 🙋 Mitmachen
 button-league_how = 📖 So geht's
 button-league_else = 🚪 Wenn jemand fehlt

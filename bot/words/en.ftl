@@ -1754,6 +1754,7 @@ league-ask-end = Games that have not begun are not played. Those that run go on,
 league-late = ⏳ **{ $name }**, round { $round }: since { $since }
     .out = 🤖 **{ $name }**, round { $round }: out of time since { $since }
     .nobody = No game waits for anybody.
+button-leagues = 🏆 Leagues
 button-league_join = 🙋 Join
 button-league_how = 📖 How it works
 button-league_else = 🚪 If somebody is missing

@@ -17,12 +17,12 @@ from bot.front.features.records.leagues.forms import (
     HowItWorks,
     LeaveSeason,
     Organise,
-    OwnSeason,
     SeasonLog,
     SeasonStandings,
     WhoIsLate,
 )
 from bot.front.messages import MessageContent
+from bot.front.pages.links import OwnSeason
 from bot.host import Host
 from bot.host.season.leagues.rules.standings import Line
 from bot.host.season.leagues.snapshots import GameSeat

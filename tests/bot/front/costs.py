@@ -21,7 +21,17 @@ from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
 from bot.front.features.records.leagues import forms as leagues
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
-from bot.front.pages.links import ExportOwnData, Here, Leaderboard, Mine, Rematch, Replay, Today, WaitingList
+from bot.front.pages.links import (
+    ExportOwnData,
+    Here,
+    Leaderboard,
+    Mine,
+    OwnSeason,
+    Rematch,
+    Replay,
+    Today,
+    WaitingList,
+)
 from bot.front.responses.sending import Interaction
 from tests.statements import Statements, counted
 
@@ -37,7 +47,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     OwnGames: (6, 0),
     Past: (7, 0),
     # Done once for a game, or in a while.
-    Door: (4, 1),
+    Door: (5, 1),
     Open: (6, 3),
     Against: (12, 6),
     ChooseComputers: (12, 6),
@@ -55,7 +65,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     # A season is read whole, in nine parts: it is one division's or several divisions' people and games.
     leagues.HowItWorks: (4, 0),
     leagues.LeaveSeason: (4, 0),
-    leagues.OwnSeason: (14, 0),
+    OwnSeason: (14, 0),
     leagues.SeasonStandings: (14, 0),
     leagues.SeasonLog: (8, 0),
     leagues.PlayRound: (14, 0),

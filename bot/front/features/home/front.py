@@ -11,7 +11,7 @@ from bot.front.features.home.forms import ChooseGame, Door, Learn
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot.operator import Operator, with_notice
-from bot.front.pages.links import Here, WaitingList
+from bot.front.pages.links import Here, OwnSeason, WaitingList
 from bot.front.pages.render import bot_page
 from bot.host import Host
 from bot.text import say
@@ -29,7 +29,12 @@ commands = SlashCommands()
 
 
 def front_page(
-    games: Sequence[Game], players: Mapping[str, tuple[int, int]], waiting: int, here: int | None
+    games: Sequence[Game],
+    players: Mapping[str, tuple[int, int]],
+    waiting: int,
+    here: int | None,
+    *,
+    leagues: bool = False,
 ) -> MessageContent:
     """Return the start page.
 
@@ -39,6 +44,7 @@ def front_page(
         waiting: the number of tables that wait for the reader. If there are any, a button leads to them, and
             no game is suggested for beginners.
         here: the number of tables on this server; None in a direct message, which can have none.
+        leagues: whether a season runs on this server, or can be joined.
     """
     cards = tuple(
         PageCard(
@@ -72,6 +78,7 @@ def front_page(
     ways = [
         *([Button(say("button.turns", number=waiting), WaitingList(0), _STYLES.primary)] if waiting else []),
         *([Button(say("button.here", number=here), Here(0))] if here else []),
+        *([Button(say("button.leagues"), OwnSeason(0))] if leagues else []),
     ]
     return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
 
@@ -129,7 +136,8 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
     waiting = len(await host.people.waiting(person))
     here = None if server is None else len(await host.tables.on_server(server, find_table.OPEN, _COUNTED))
     players = await host.servers.players(server)
-    return front_page(host.library.lightest_first(players), players, waiting, here)
+    leagues = server is not None and bool(await host.leagues.on_server(server))
+    return front_page(host.library.lightest_first(players), players, waiting, here, leagues=leagues)
 
 
 def usual_computers(game: Game, players: tuple[int, int]) -> int:

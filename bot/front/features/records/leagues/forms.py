@@ -57,12 +57,6 @@ class SeasonStandings(TableButton, frozen=True, tag="league:places"):
     """All places and games of a division; also the menu of divisions."""
 
 
-class OwnSeason(TableButton, frozen=True, tag="league:mine"):
-    """One's own page of a season; also the menu of a server's seasons."""
-
-    on: str = ""
-
-
 class SeasonLog(TableButton, frozen=True, tag="league:log"):
     """The public log of a season."""
 

@@ -9,9 +9,10 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.leagues import parts
-from bot.front.features.records.leagues.forms import ExportSeason, HowItWorks, OwnSeason, SeasonLog
+from bot.front.features.records.leagues.forms import ExportSeason, HowItWorks, SeasonLog
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import timing
+from bot.front.pages.links import OwnSeason
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction

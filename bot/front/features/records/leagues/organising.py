@@ -13,13 +13,13 @@ from bot.front.features.records.leagues.forms import (
     AskOrganiser,
     ChangePlan,
     Organise,
-    OwnSeason,
     SureToOrganise,
     WhoIsLate,
 )
 from bot.front.features.records.leagues.looking import manages, season_here
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import timing
+from bot.front.pages.links import OwnSeason
 from bot.front.pages.names import ascii_name, marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError

@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.front.buttons import Buttons, Press, always, if_chosen
+from bot.front.custom_ids import number
+from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.leagues import parts
 from bot.front.features.records.leagues.drafts import acting
@@ -14,7 +16,6 @@ from bot.front.features.records.leagues.forms import (
     JoinSeason,
     LeaveSeason,
     Organise,
-    OwnSeason,
     PlayRound,
     SeasonLog,
     SeasonStandings,
@@ -24,10 +25,11 @@ from bot.front.features.records.leagues.looking import list_page, manages, seaso
 from bot.front.features.records.leagues.public import names_of, table_of
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import timing
-from bot.front.pages.links import Act, Replay
+from bot.front.pages.links import Act, OwnSeason, Replay
 from bot.front.pages.panel import panel_page
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
+from bot.front.responses.sending import Interaction
 from bot.host import Host
 from bot.text import reader, say
 from games.engine import Text
@@ -212,7 +214,9 @@ def _stays(form: OwnSeason, value: str) -> bool:
 
 @buttons.answers(OwnSeason, in_place=_stays)
 async def _own(press: Press[OwnSeason]) -> MessageContent:
-    key = int(press.value) if press.value.isascii() and press.value.isdigit() else press.form.table
+    key = number(press.value) or press.form.table
+    if not key:
+        return await _mine(press.face, press.interaction, press.person)
     info = await season_here(press.host, press.interaction, key)
     return await own_page(press.host, info.key, press.person, manages=manages(press.interaction, info))
 
@@ -232,7 +236,7 @@ async def _play(press: Press[PlayRound]) -> MessageContent:
 @buttons.answers(SeasonStandings, in_place=if_chosen)
 async def _places(press: Press[SeasonStandings]) -> MessageContent:
     info = await season_here(press.host, press.interaction, press.form.table)
-    chosen = int(press.value) if press.value.isascii() and press.value.isdigit() else None
+    chosen = number(press.value)
     return places_page(await press.host.leagues.standings(info.key), press.person, chosen)
 
 
@@ -291,11 +295,15 @@ def places_page(found: Host.Leagues.StandingsView, person: int, chosen: int | No
 
 @commands.add("mine")
 async def _mine_command(typed: Typed) -> MessageContent:
-    """Show one's own season; where there are several or none, those of the server."""
-    person, server = await typed.person(), typed.interaction.guild_id
+    return await _mine(typed.face, typed.interaction, await typed.person())
+
+
+async def _mine(face: Face, interaction: Interaction, person: int) -> MessageContent:
+    """Return a person's only season here; where they have several or none, the list of seasons."""
+    server, leagues = interaction.guild_id, face.host.leagues
     if server is None:
         raise FaceError("error.guild_only")
-    own = await typed.host.leagues.of_person(person, server=server)
+    own = await leagues.of_person(person, server=server)
     if len(own) == 1:
-        return await own_page(typed.host, own[0].key, person, manages=manages(typed.interaction, own[0]))
-    return list_page(typed.host, own or await typed.host.leagues.on_server(server))
+        return await own_page(face.host, own[0].key, person, manages=manages(interaction, own[0]))
+    return list_page(face.host, own or await leagues.on_server(server))

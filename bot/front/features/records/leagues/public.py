@@ -10,12 +10,12 @@ from bot.front.features.records.leagues.forms import (
     HowItWorks,
     JoinSeason,
     LeaveSeason,
-    OwnSeason,
     PlayRound,
     SeasonStandings,
 )
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import timing
+from bot.front.pages.links import OwnSeason
 from bot.front.pages.names import ascii_name
 from bot.front.pages.render import bot_page
 from bot.host import Host, PersonInfo
