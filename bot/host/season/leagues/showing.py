@@ -209,7 +209,14 @@ class Showing:
         number = waiting.index(person) + 1 if person in waiting else None
         if member is None or member.line is None or member.division is None:
             return MyLeague(
-                season=self.info, row=None, people=0, division=None, games=(), waiting=number, to_win=0
+                season=self.info,
+                row=None,
+                people=0,
+                division=None,
+                games=(),
+                waiting=number,
+                to_win=0,
+                state=None if member is None else member.state,
             )
         rows = self.rows(member.division)
         row = next(one for one in rows if one.line.line == member.line)
@@ -224,6 +231,7 @@ class Showing:
             games=tuple(sorted(own, key=lambda game: _order(game, member.line))),
             waiting=None,
             to_win=0 if row.why else points.MOST_POINTS * to_come,
+            state=member.state,
         )
 
     def late(self) -> tuple[Late, ...]:

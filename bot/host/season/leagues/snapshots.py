@@ -201,6 +201,7 @@ class MyLeague(msgspec.Struct, frozen=True, kw_only=True):
             those that are over (the newest first), and those to come.
         waiting: the person's number on the waiting list, from 1; None if they are not there.
         to_win: the points that the person can still get.
+        state: "in", on the list "waiting", or why the person went; None for people who never were in.
     """
 
     season: SeasonInfo
@@ -210,6 +211,7 @@ class MyLeague(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[LeagueGame, ...]
     waiting: int | None
     to_win: int
+    state: str | None = None
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -146,7 +146,9 @@ def _ways(
     ]
     last: list[Button | Select] = []
     live = info.state in ("joining", "running")
-    if live and (mine.row is None or mine.row.why is None):
+    if live and mine.state is None:
+        last.append(Button(say("button.league_join"), JoinSeason(info.key), _STYLES.primary))
+    if live and mine.state in ("in", "waiting"):
         last.append(Button(say("button.league_leave"), LeaveSeason(info.key)))
     if not live:
         last.append(Button(say("button.league_again"), AgainIn(info.key)))

@@ -84,6 +84,11 @@ async def test_two_clicks_open_a_sign_up_that_six_people_join_and_leave(six: Sim
     assert say("league.leaving/free") in asked.text
     left = await bot.people[0].press(asked, say("button.league_left"))
     assert left.content == say("league.left")
+    out = await bot.people[0].slash("league mine")
+    out = await bot.people[0].pick(out, out.entries[0])
+    assert say("button.league_leave") not in out.labels
+    assert say("button.league_join") in out.labels
+    assert say("button.league_leave") in (await bot.people[1].slash("league mine")).labels
     rules = await bot.people[1].press(message, say("button.league_how"))
     assert say("league.headline.how") in rules.text
     assert len([note for note in bot.notes(bot.channel.id) if "Hansa" in note.title]) == 1
