@@ -280,10 +280,17 @@ async def run_by(tx: Transaction, person_: int) -> list[str]:
 
 
 async def unname(tx: Transaction, person_: int) -> None:
-    """Replace the names of the leagues that a person has founded, and written the name of, by numbers."""
+    """Replace the names of the leagues that a person has founded, and written the name of, by numbers; at tables too."""
     keys = (await tx.execute(select(league.c.key).where(league.c.organiser == person_))).scalars().all()
     for key in keys:
         await tx.execute(update(league).where(league.c.key == key).values(name=f"L{key}"))
+        seasons = set((await tx.execute(select(season.c.key).where(season.c.league == key))).scalars())
+        server = select(league.c.server).where(league.c.key == key).scalar_subquery()
+        found = await tx.execute(select(table.c.key, table.c.league).where(table.c.server == server))
+        for row in found.all():
+            if row.league is not None and row.league.get("season") in seasons:
+                ruled = {**row.league, "name": f"L{key}"}
+                await tx.execute(update(table).where(table.c.key == row.key).values(league=ruled))
 
 
 async def apart(tx: Transaction, people: Collection[int]) -> frozenset[frozenset[int]]:

@@ -386,8 +386,11 @@ async def test_who_deletes_their_data_leaves_the_place_without_a_name(make: Make
 async def test_the_name_of_a_league_goes_with_the_person_who_wrote_it(make: Maker) -> None:
     season = await begun(make)
     assert (await season.host.leagues.info(season.season)).league.name == "Hansa"
+    games = (await season.whole()).games
+    assert {(await season.host.tables.look(key)).table.league.name for key in games} == {"Hansa"}  # type: ignore[union-attr]
     await season.host.people.forget(season.party.people[0])
     assert (await season.host.leagues.info(season.season)).league.name == "L1"
+    assert {(await season.host.tables.look(key)).table.league.name for key in games} == {"L1"}  # type: ignore[union-attr]
 
 
 async def test_who_is_banned_has_left(make: Maker) -> None:
