@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
-from storage.rows import solo, wishes
+from storage.rows import leagues, solo, wishes
 from storage.rows.columns import Big, Key, Number, OfPerson, OfTable, Str20, Str40, Unique, table_of
 from storage.rows.columns import metadata as metadata
 
@@ -132,6 +132,12 @@ wish = table_of(
 )
 gathering = table_of("gathering", wishes.Gathering, Index(None, "server"), sqlite_autoincrement=True)
 asked_person = table_of("asked_person", wishes.AskedPerson, Index(None, "person"))
+league = table_of("league", leagues.League, Index(None, "server"), sqlite_autoincrement=True)
+season = table_of("season", leagues.Season, UniqueConstraint("league", "number"), sqlite_autoincrement=True)
+league_member = table_of("league_member", leagues.LeagueMember, Index(None, "person"))
+league_round = table_of("league_round", leagues.LeagueRound)
+league_table = table_of("league_table", leagues.LeagueTable)
+league_log = table_of("league_log", leagues.LeagueLogRow, Index(None, "season"), sqlite_autoincrement=True)
 
 numbered = {
     one.name: one.autoincrement_column

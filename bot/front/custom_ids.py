@@ -1,6 +1,6 @@
 """The content of custom_ids, which only this module writes and reads. They hold no person's id and no name.
 
-Each form has a version. A form is a class, declared by the feature that handles it (`bot.front.buttons`).
+They hold the name of a league until it is founded. Each form has a version. A form is a class, declared by the feature that handles it (`bot.front.buttons`).
 Forms that other features' pages use are in `pages.links`, and those of refusals are here. `str` writes it;
 `read` parses it and returns None for another form.
 """
@@ -8,7 +8,7 @@ Forms that other features' pages use are in `pages.links`, and those of refusals
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
 
 import msgspec
 
@@ -67,8 +67,10 @@ class TableButton(CustomId, frozen=True):
 
     Attributes:
         table: the table's key; 0 for a form without a table.
+        LONGEST: the most letters of its own fields.
     """
 
+    LONGEST: ClassVar[int] = 60
     table: int
 
     @classmethod
@@ -98,7 +100,7 @@ class TableButton(CustomId, frozen=True):
     def read(cls, text: str) -> Self | None:
         """Return the form of a custom_id; None if it is of another form."""
         verb, word = cls.tag()
-        found = re.fullmatch(rf"t1:{verb}:([0-9]+)(?::(.{{0,60}}))?", text, re.ASCII)
+        found = re.fullmatch(rf"t1:{verb}:([0-9]+)(?::(.{{0,{cls.LONGEST}}}))?", text, re.ASCII)
         table = None if found is None else number(found[1])
         if found is None or table is None:
             return None
@@ -361,8 +363,8 @@ def unrevised(custom_id: str) -> str:
     return custom_id.partition(_REVISION)[0]
 
 
-_APART = ("learn", "puzzle", "try")
-"""Verbs of forms whose number belongs to a lesson, a puzzle or an analysis table."""
+_APART = ("league", "learn", "puzzle", "try")
+"""Verbs of forms whose number belongs to a season of a league, a lesson, a puzzle or an analysis table."""
 
 
 def table_of(custom_id: str) -> int | None:

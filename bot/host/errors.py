@@ -319,3 +319,43 @@ class ReplayMismatchError(Exception):
 
 class NoLessonError(RefusalError):
     """There is no such lesson, or it is another person's."""
+
+
+class UnknownLeagueError(RefusalError):
+    """There is no such league or season on the server."""
+
+
+class MayNotFoundError(RefusalError):
+    """The person may not found leagues on the server."""
+
+
+class OnlyOrganiserError(RefusalError):
+    """Only those who run a league may do that."""
+
+
+class BadLeagueError(RefusalError):
+    """A league can't be played so: `what` is a field of its plan, from `least` to `most`."""
+
+
+class SeasonBegunError(RefusalError):
+    """People have joined the season, or it has begun, so that this is too late."""
+
+
+class SeasonOverError(RefusalError):
+    """The season is over, or was called off."""
+
+
+class InSeasonError(RefusalError):
+    """The person is in the season already."""
+
+
+class NotInSeasonError(RefusalError):
+    """The person is not in the season, or has left it."""
+
+
+class LeagueTableError(RefusalError):
+    """That does not exist at a league's table: `code`."""
+
+
+class BadMoveOfDatesError(RefusalError, key="bad_dates"):
+    """A season's dates can't be moved so: `left`, the days that are left for it."""

@@ -27,6 +27,7 @@ from bot.host.people.weekly_report import WeeklyReports
 from bot.host.play import actions
 from bot.host.record import check
 from bot.host.record.analysis.service import Analyses
+from bot.host.season.leagues.service import Leagues
 from bot.host.season.seeking.service import Seeking
 from bot.host.servers import server_settings
 from bot.host.servers.operator_words import OperatorWords
@@ -47,7 +48,7 @@ from bot.host.tables.loader import Parts, TableLoader
 from bot.host.tables.queries import TableQueries
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import ActionResult, AttemptResult, TableService
-from bot.host.timing.alarms import DailyAlarm, DigestAlarm, Ringing, SeekAlarm, WeekAlarm
+from bot.host.timing.alarms import DailyAlarm, DigestAlarm, LeagueAlarm, Ringing, SeekAlarm, WeekAlarm
 from bot.telemetry.host_stats import HostStats
 from bot.workers.search import SearchResult
 from games.engine import Edition, Game
@@ -113,6 +114,7 @@ class Host:
         lessons: guided games of one person each.
         puzzles: people's progress with the games' puzzles.
         seeking: seats found for people, with the types that it answers with.
+        leagues: leagues of servers, with the types that they answer with.
 
     Use `async with`: entering resumes pending work, leaving stops background tasks. Otherwise a host runs no
     background tasks, and may work while a bot runs on the same database.
@@ -120,6 +122,7 @@ class Host:
 
     Games: TypeAlias = Library
     Seeking: TypeAlias = Seeking
+    Leagues: TypeAlias = Leagues
     PER_OPENER: Final = server_settings.PER_OPENER
     ATTENTION: Final = hand_overs.ATTENTION
     THINKING: Final = time_budget.LIMITS
@@ -173,6 +176,7 @@ class Host:
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)
         self.seeking = Seeking(parts, service, per_opener)
+        self.leagues = Leagues(parts, self._service)
         self._worker: OutboxWorker | None = None
         self._at_work = False
         self._working: list[asyncio.Task[None]] = []
@@ -388,6 +392,8 @@ class Host:
                 await self.storage.write(lambda tx: self.days.ring(tx, server, number, owner))
             case SeekAlarm(server):
                 await self.seeking.ring(server, number, owner)
+            case LeagueAlarm(server):
+                await self.leagues.seasons.ring(server, number, owner)
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)
                 return

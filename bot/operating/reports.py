@@ -12,6 +12,7 @@ from bot.host import Host
 from bot.host.library import Library
 from bot.host.record.check import ReplayFailure
 from bot.host.record.verify import verify as verify_export
+from bot.host.season.leagues import verifying
 from bot.operating import instance_lock
 from bot.operating.command_support import library_of, visible
 from bot.settings import Settings, SettingsError, file_of
@@ -125,6 +126,7 @@ def verify(settings: Settings, file: Path) -> int:
     except ValueError as error:
         raise SettingsError(f"{file} is not an export: {error}.") from None
     further = settings.editions
-    verdict = verify_export(Library(catalogue, further), exported)
+    check_export = verifying.verify if verifying.is_season(exported) else verify_export
+    verdict = check_export(Library(catalogue, further), exported)
     print(visible(verdict.sentence))
     return 0 if verdict.holds else 1

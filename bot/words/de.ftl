@@ -82,6 +82,21 @@ no_analysis = Diesen Analysetisch gibt es nicht mehr; /replay import eröffnet e
 bad_zone = Diese Zeitzone gibt es nicht; schreib sie wie Europe/Berlin oder Europe/Vienna.
 bad_hours = Eine Ruhezeit geht von einer Uhrzeit bis zu einer anderen, etwa 22:00 bis 07:30, und höchstens { COUNT($most, "hour") } lang.
 bad_vacation = Urlaub muss in der Zukunft liegen und darf sich mit keinem anderen überschneiden; du hast { COUNT($most, "day") } im Jahr, davon sind noch { $left } übrig.
+unknown_league = Diese Liga gibt es hier nicht.
+may_not_found = Ligen gründen Leute, die den Server verwalten dürfen.
+only_organiser = Das dürfen nur die Veranstalter der Liga.
+bad_league =
+    { $what ->
+        [speed] Eine Liga hat immer eine Bedenkzeit.
+        [size] Tische dieser Größe hat das Spiel hier nicht. Möglich sind { $least } bis { $most }.
+       *[other] Möglich sind { $least } bis { $most }.
+    }
+season_begun = Dafür ist es zu spät: Es ist schon jemand dabei, oder die Saison hat begonnen.
+season_over = Diese Saison ist vorbei.
+in_season = Du bist schon dabei.
+not_in_season = Du bist in dieser Saison nicht dabei.
+league_table = Tisch { $code } ist eine Ligapartie. Das gibt es dort nicht.
+bad_dates = Die Termine einer Saison lassen sich zusammen um zwei Wochen verschieben. Übrig: { COUNT($left, "day") }.
 bad_terms = Eine Bedenkzeit hat höchstens { COUNT($most, "hour") }, und ihre Obergrenze darf nicht unter dem Vorrat liegen.
 not_away = An diesem Tisch spielt kein Computer für dich.
 asked = An diesem Tisch ist erst noch eine andere Frage offen; wer sie gestellt hat, kann sie zurückziehen.
@@ -116,6 +131,13 @@ verify-replay = Aktion { $index } ist nicht nachzuspielen: { $reason }
 verify-digest = Die Stellung nach Aktion { $index } ist nicht die gespielte.
 verify-start = Die ausgeloste Stellung ist nicht die, die aus der Startzahl folgt.
 verify-outcome = Das Ergebnis ist nicht das, zu dem die Aktionen führen.
+verify-season_form = Das ist kein Export einer Saison, die vorbei ist: { $reason }.
+verify-season_commitment = Das Geheimnis ist nicht das, auf das sich die Anmeldung festgelegt hat.
+verify-season_draw = Plätze oder Partien folgen nicht aus der Auslosung.
+verify-season_game = Partie { $number } gehört nicht zur Saison: Blatt, Plätze oder Leute sind andere.
+verify-season_table = Partie { $number } ist nicht so, wie sie gespielt wurde: { $reason }
+verify-season_standings = Die Tabelle folgt nicht aus den Partien.
+verify-season_proves = Wahr. Prüfe, dass die Anmeldung { $message } dieses Blatt zeigt: { $commitment }. Dann standen die Auslosung und die Blätter von { COUNT($games, "game", form: "dat") } fest, bevor sich jemand anmeldete. Jede Partie wurde wie aufgezeichnet gespielt, und die Tabelle folgt aus den Ergebnissen.
 verify-proves = Stimmt. Wenn die Lobby-Nachricht { $message } die Auslosung { $commitment } zeigt und die Start-Nachricht den Start { $record }, dann ist damit bewiesen: Die Auslosung stand fest, bevor jemand mitmachte, und wurde seitdem nicht geändert, sie folgte den Regeln, und jede Aktion und das Ergebnis sind wie aufgezeichnet. Nicht bewiesen ist, dass niemand, der den Bot betreibt, verdeckte Karten angesehen hat.
 
 ## Was gezählt wird
@@ -153,6 +175,7 @@ house-game = { NAME($game) }
 table-called = { NAME($game) } · { $name }
 table-named = 🏷️ Tisch **{ $name }** · { $pace }
     .only = 🏷️ Tisch **{ $name }**
+table-league = 🏆 **{ $league }** · Runde { $round }
 table-pace = 🏷️ { $pace }
 table-names =
     • Alte Waage
@@ -719,6 +742,10 @@ log-timeout-seat = { FORM($who) ->
     [you] Deine Zeit ist abgelaufen: Ein Computer hat weitergespielt.
    *[other] Die Zeit von { NAME($who) } ist abgelaufen: Ein Computer hat weitergespielt.
 }
+log-timeout-rest = { FORM($who) ->
+    [you] Die Zeit der Runde ist um: Ein Computer hat für dich weitergespielt.
+   *[other] Die Zeit der Runde ist um: Ein Computer hat für { NAME($who) } weitergespielt.
+}
 log-timeout-vote = { FORM($who) ->
     [you] Deine Zeit ist abgelaufen: Die anderen haben abgestimmt.
    *[other] Die Zeit von { NAME($who) } ist abgelaufen: Die anderen haben abgestimmt.
@@ -896,6 +923,8 @@ note-timeout-seat = { FORM($who) ->
         [you] Ein Computer spielt, bis du zurück bist: **Ich bin zurück** steht auf deiner Seite.
        *[other] Ein Computer spielt, bis { NAME($who) } zurück ist: **Ich bin zurück** steht auf der eigenen Seite.
     }
+note-timeout-rest = ⏰ Die Zeit für diese Runde ist um
+    .then = Computer spielen diese Partie zu Ende. Niemand ist deshalb Letzter.
 note-timeout-wait = ⏳ Die anderen warten noch etwas
     .then = { FORM($who) ->
         [you] Deine Zeit ist abgelaufen.
@@ -1681,3 +1710,249 @@ seat-until = Antworten zählen bis { $when }. Danach können die anderen anfange
 seat-starts = ✅ Alle haben zugesagt. Gleich beginnt die Partie.
 seat-rests = Dein Wunsch bleibt. Zwei Tage lang wirst du danach nicht gefragt.
 no_seat_asked = Kein Tisch wartet auf deine Antwort.
+## Ligen
+
+league-where = { $name }
+    .later = { $name } · Saison { $season }
+league-where-new = Eine neue Liga
+league-where-list = Ligen dieses Servers
+league-computer = ein Computer
+league-and_more = { $names } und { $number } weitere
+league-name = Liga { $server }
+league-name_short = Liga
+league-game = { $mark } **{ $game }** · je { COUNT($games, "game") }, Tische zu { $size }
+    .any = { $mark } **{ $game }** · je { COUNT($games, "game") }, Tische zu 3 (ab 12 Leuten zu 4)
+league-pace = ⏱️ { $pace } · { $bank } h, und je Zug { $increment } h mehr
+league-lasts = 🗓️ Dauer einer Runde: { COUNT($round, "day") }. Aller Runden: { COUNT($usual, "day") }. Von der Anmeldung bis zum Ende höchstens: { COUNT($longest, "day") }.
+league-points = 🏅 Punkte von { $size } am Tisch: { $points }
+league-absent = 🤖 Wer zu lange weg ist, wird dort Letzter. Ein Computer spielt weiter.
+league-called = 🏷️ **{ $name }**
+league-joinable = 🙋 Zeit zum Mitmachen: { COUNT($days, "day") }
+league-plays_on = 🤖 Zeit abgelaufen? Ein Computer spielt weiter: { level }.
+league-place = { $own ->
+    [yes] 📍 Tische und Meldungen stehen in diesem Kanal.
+   *[no] 📍 Die Tische stehen in <#{ $channel }>, die Meldungen hier.
+}
+league-draft_small = Ab { $least } Leuten beginnt die Saison von selbst. Die Anmeldung erscheint in diesem Kanal.
+league-until = 🗓️ Bis { $until }
+league-few = Angemeldet: nur { COUNT($number, "person") }.
+league-in = {"**"}Dabei: { $number }** · ab { $least } geht es los
+league-on_list = ⏳ Warteliste: { $names }
+league-free = Bis dahin kostet Aussteigen nichts.
+league-extended = Es waren zu wenige, darum gibt es eine Woche mehr. Bis dahin kostet Aussteigen nichts.
+league-headline-join = 🙋 Wer spielt mit?
+league-headline-off = Die Saison fällt aus
+league-headline-draft = Diese Liga eröffnen?
+league-headline-founded = ✅ Die Anmeldung ist offen
+league-headline-drawn = Die Saison hat begonnen
+league-headline-round = Runde { $number } von { $rounds }
+league-headline-over = 🏆 Die Saison ist vorbei
+league-headline-leave = Aus der Saison aussteigen?
+league-headline-places = Alle Plätze
+league-headline-log = Was geschehen ist
+league-headline-how = So geht die Liga
+league-headline-else = Wenn jemand fehlt
+league-headline-run = Die Liga leiten
+league-headline-late = { $number ->
+    [0] Auf niemanden wird gewartet
+    [one] Auf einen Platz wird gewartet
+   *[other] { $number } Plätze sind dran
+}
+league-headline-list = { $number ->
+    [0] Hier gibt es keine Liga
+    [one] Eine Saison
+   *[other] { $number } Saisons
+}
+league-head-player = wer
+league-head-points = Pkt
+league-head-won = Sg
+league-head-played = von
+league-legend = Sg: Siege; von: zu Ende gespielte Partien. Bei gleichen Punkten zählen die Partien gegeneinander.
+league-gone-left = ausgestiegen
+league-gone-absent = war nicht da
+league-gone-taken = herausgenommen
+league-substitute = Ersatz
+league-goes-up = ⬆️ steigt auf
+league-goes-down = ⬇️ steigt ab
+league-division = {"**"}Gruppe { $number }**
+league-division_entry = Gruppe { $number }
+league-round = {"**"}Runde { $number }**, bis { $until }
+league-round_until = 🗓️ Bis { $until }
+league-round_small = Spielen öffnet deine Seite, wenn eine Partie auf dich wartet.
+league-more_games = { $number ->
+    [one] … und eine weitere Partie
+   *[other] … und { $number } weitere Partien
+}
+league-of = { $mark } **{ $game }** · je { COUNT($games, "game") }
+league-paused = ⏸️ Alle Uhren stehen bis { $until }.
+league-line = ⏳ { $people }
+    .over = ✅ { $people }: { $number ->
+        [1] Sieg für { $winners }
+       *[other] geteilter Sieg für { $winners }
+    }
+    .frozen = 🧊 { $people }: geht gerade nicht weiter
+    .off = ▫️ { $people }: nicht gespielt
+    .waiting = ▫️ { $people }: kommt noch
+league-call = { $people } **Runde { $number }** beginnt.
+league-winner = { $number ->
+    [1] 🥇 **{ $names }** gewinnt die Saison mit { $points } Punkten.
+   *[other] 🥇 **{ $names }** teilen sich den Sieg mit { $points } Punkten.
+}
+league-called_off = Sie endete, bevor alle Partien gespielt waren. Niemand hat gewonnen.
+league-season = ⚓ { COUNT($games, "game") }, Dauer: { COUNT($days, "day") }
+league-played_on = { $number ->
+    [1] 🛟 Einmal hat ein Computer zu Ende gespielt.
+   *[other] 🛟 { $number } Mal hat ein Computer zu Ende gespielt.
+}
+league-checked = Bei gleichen Punkten zählen die Partien gegeneinander. Jede Partie lässt sich nachspielen.
+league-founded = Die Anmeldung steht in <#{ $channel }>. Die Saison beginnt von selbst.
+league-changed = Geändert.
+league-joined = { $number ->
+    [one] 🙋 Du bist dabei, als Erstes. Ab { $least } geht es los.
+   *[other] 🙋 Du bist dabei, zusammen { $number } Leute. Ab { $least } geht es los.
+}
+    .list = 🙋 Du stehst auf der Warteliste. Wer aussteigt, macht Platz für dich.
+league-others = { $number ->
+    [one] Du spielst noch in einer anderen Saison.
+   *[other] Du spielst noch in { $number } anderen Saisons.
+}
+league-again = 🙋 Du bist wieder dabei: Saison { $season }.
+league-leaving = Deine laufenden Partien übernehmen Computer, du wirst dort Letzter. Du stehst unter allen, die bleiben, und steigst ab. In diese Saison führt kein Weg zurück.
+    .free = Du verlierst nichts: Die Saison hat noch nicht begonnen. Du kannst wieder mitmachen.
+league-left = Du bist ausgestiegen.
+league-none_waits = Gerade wartet keine Partie dieser Saison auf dich.
+league-begins = 🗓️ Mitmachen geht bis { $until }. Dann werden die Partien ausgelost.
+league-mine-headline = Du bist auf Platz { $place } von { $people }
+league-mine-headline-waiting = Noch nicht begonnen
+league-mine-headline-not_in = Du hast hier keine Partien
+league-mine-list = ⏳ Du bist Nummer { $number } auf der Warteliste.
+league-mine-to_win = { $points ->
+    [0] Punkte sind nicht mehr zu holen.
+   *[other] Noch zu holen: { $points } Punkte.
+} Nicht da? /my away hält deine Uhr an.
+league-mine-over = ✅ **Runde { $round }**: { $others }
+league-mine-open = ⏳ **Runde { $round }**: { $others }
+league-mine-off = ▫️ **Runde { $round }**: nicht gespielt ({ $others })
+league-mine-to_come = ▫️ **Runde { $round }**: { $others }, kommt noch
+league-mine-result = { $points ->
+    [0] Platz { $rank }, keine Punkte
+   *[other] Platz { $rank }, **{ $points }** Punkte
+}
+league-mine-yours = {"**"}Du bist am Zug**
+league-mine-theirs = wartet auf { $names }
+league-mine-runs = läuft
+league-mine-play = ▶️ Runde { $round } spielen
+league-mine-replay = 🎬 Runde { $round }
+league-list-joining = { $mark } **{ $name }** · Mitmachen bis { $when }
+league-list-running = { $mark } **{ $name }** · läuft seit { $when }
+league-list-over = { $mark } **{ $name }** · vorbei seit { $when }
+league-list-off = { $mark } **{ $name }** · fiel aus, { $when }
+league-list-none = Wer diesen Server verwalten darf, eröffnet eine mit /league new.
+league-list-entry = { $name }
+league-size = Tische zu { $number }
+league-size-any = Tische zu 3 oder 4
+league-games = je { COUNT($number, "game") }
+league-level = { level }
+league-days = { COUNT($number, "day") }
+league-speed = je Zug { $increment } h mehr
+league-threads-here = dieser Kanal
+league-threads-other = ein anderer Kanal
+league-field-game = 🎲 Spiel
+league-field-speed = ⏱️ Bedenkzeit
+league-field-size = 🪑 Tische
+league-field-games = 🔢 Partien für jeden
+league-field-level = 🤖 Computer, die weiterspielen
+league-field-join_days = 🙋 Zeit zum Mitmachen
+league-field-round_days = 🗓️ Zeit einer Runde
+league-field-threads = 📍 Kanal der Tische
+league-log-founded = { $when }: { $by } hat die Anmeldung eröffnet.
+league-log-changed = { $when }: { $by } hat geändert, was gespielt wird.
+league-log-second = { $when }: { $by } hat { $about } die Leitung mitgegeben.
+league-log-moved = { $when }: { $by } hat alle Termine verschoben, um { COUNT($days, "day") }.
+league-log-paused = { $when }: { $by } hat alle Uhren angehalten, für { COUNT($days, "day") }.
+league-log-taken = { $when }: { $by } hat { $about } herausgenommen.
+league-log-ended = { $when }: { $by } hat die Saison beendet.
+league-log-drawn = { $when }: Die Partien sind ausgelost, { COUNT($people, "person") }.
+league-log-extended = { $when }: Es waren zu wenige. Eine Woche mehr, bis { $until }.
+league-log-called_off = { $when }: Die Saison fällt aus, angemeldet: { COUNT($people, "person") }.
+league-log-left = { $when }: { $about } ist ausgestiegen.
+league-log-absent = { $when }: { $about } war nicht da und ist draußen.
+league-log-substitute = { $when }: { $about } ist als Ersatz dabei.
+league-log-dealt_anew = { $when }: Partie { $game } konnte nicht weitergehen und ist neu gegeben.
+league-log-not_played = { $when }: Partie { $game } wird nicht gespielt.
+league-log-given = { $when }: In Partie { $game } war nur noch eine Person übrig, die gewinnt.
+league-log-over = { $when }: Die Saison war vorbei.
+league-log-more = … und { $number } davor
+league-log_small = Das können alle lesen.
+league-rule-begin = Mindestens nötig: { COUNT($least, "person") }. Sind es weniger, gibt es einmal mehr Zeit: { COUNT($days, "day") }.
+league-rule-games = Alle haben gleich viel: { COUNT($games, "game") }. Eine Gruppe hat höchstens { COUNT($most, "person") }.
+league-rule-ties = Gleicher Rang teilt die Punkte. Bei gleichen Punkten zählen die Partien gegeneinander.
+league-rule-clock = Zeit abgelaufen? Ein Computer spielt, bis du zurück bist: { level }.
+league-rule-dates = Zeit einer Runde: { COUNT($days, "day") }. Danach ist ihre Bedenkzeit schnell.
+league-rule-ahead = Vorausspielen ist erlaubt. Zugleich laufen von dir höchstens { COUNT($number, "game") }.
+league-rule-left = Wer aussteigt, ist in laufenden Partien Letzter, steht unter allen, die bleiben, und steigt ab.
+league-rule-absent = Wer so oft einen Computer zu Ende spielen lässt, ist draußen: { COUNT($number, "game") }.
+league-rule-substitute = Ein Ersatz übernimmt nur Partien, die nicht begonnen haben.
+league-rule-half = Wer weniger als die Hälfte der Partien gespielt hat, hat keinen Rang.
+league-rule-moves = { $number } steigen auf und { $number } ab. Unter { COUNT($people, "person") } ist es { $few }.
+league-rule-none = An einem Ligatisch gibt es keine Tipps, keine Abstimmungen, keine andere Bedenkzeit und kein Schließen.
+league-rule-pause = Wer leitet, darf zusammen so lange alle Uhren anhalten: { COUNT($paused, "day") }. Und Termine so weit verschieben: { COUNT($moved, "day") }. Ergebnisse ändern kann niemand.
+league-run-by = 👑 Leitung: { $names }
+league-run-small = Was du hier tust, steht im öffentlichen Verlauf. Ergebnisse ändern kann niemand.
+league-run-done = Erledigt.
+league-ask-second = { $name } könnte hier alles tun, was du kannst.
+    .headline = Noch jemand für die Leitung?
+    .button = In die Leitung
+league-ask-out = Die laufenden Partien von { $name } übernehmen Computer, die anderen ein Ersatz.
+    .headline = Jemanden herausnehmen?
+    .button = Herausnehmen
+league-ask-moved = Alle kommenden Termine verschieben sich: { COUNT($days, "day") } später.
+    .headline = Termine verschieben?
+    .button = Verschieben
+league-ask-pause = Alle Uhren stehen: { COUNT($days, "day") }. So weit verschieben sich auch die Termine. Weiterspielen geht.
+    .headline = Die Saison anhalten?
+    .button = Anhalten
+league-ask-end = Partien, die nicht begonnen haben, fallen aus. Laufende gehen weiter und zählen nicht. Niemand gewinnt.
+    .headline = Die Saison jetzt beenden?
+    .button = Beenden
+league-late = ⏳ **{ $name }**, Runde { $round }: seit { $since }
+    .out = 🤖 **{ $name }**, Runde { $round }: Zeit abgelaufen, am Zug seit { $since }
+    .nobody = Keine Partie wartet auf jemanden.
+button-leagues = 🏆 Ligen
+button-league_join = 🙋 Mitmachen
+button-league_how = 📖 So geht's
+button-league_else = 🚪 Wenn jemand fehlt
+button-league_play = ▶️ Spielen
+button-league_mine = 👤 Meine Liga
+button-league_all = 📊 Tabelle
+button-league_log = 🧾 Verlauf
+button-league_again = 🙋 Wieder dabei
+button-league_open = 📣 Anmeldung eröffnen
+button-league_run = 👑 Leiten …
+button-league_leave = Aussteigen …
+button-league_left = Aussteigen
+button-league_stay = Bleiben
+button-league_back = ↩️ Zurück
+button-league_change = ⚙️ Ändern …
+button-league_late = 🐌 Wer ist dran?
+button-league_end = Beenden …
+button-league_export = 💾 Export
+league-exported = Die Saison als Datei. Ist sie vorbei, prüft kontor verify damit Auslosung, Tische und Tabelle.
+file-season = kontor-saison-{ $season }.json
+menu-league_change = ⚙️ Ändern …
+menu-league_divisions = Eine andere Gruppe …
+menu-league_seasons = Ansehen …
+menu-league_second = 👑 Noch jemand für die Leitung …
+menu-league_out = 🚪 Jemanden herausnehmen …
+menu-league_moved = 🗓️ Termine verschieben …
+menu-league_pause = ⏸️ Anhalten …
+server-organisers = 🏆 Ligen eröffnet: { $who }
+server-managers = wer den Server verwalten darf
+help-league = Ligen: Saisons mit Tabelle
+help-league-new = Eröffne eine Liga: für Leute, die den Server verwalten oder eine Rolle dafür haben
+help-league-mine = Deine Seite der Liga hier: die Partie, die wartet, dein Platz, deine Partien
+help-league-list = Die Ligen dieses Servers, und Saisons, die vorbei sind
+help-server-organiser = Lass eine Rolle Ligen eröffnen, neben denen, die den Server verwalten dürfen
+help-opt-league_name = Wie die Liga heißt, bis zu 20 Zeichen
+help-opt-league_game = Das Spiel der Liga; sonst das, das hier am meisten gespielt wird
+help-opt-organiser = Eine Rolle, deren Leute Ligen eröffnen dürfen

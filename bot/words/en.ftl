@@ -82,6 +82,21 @@ no_analysis = That analysis table is gone. /replay import opens a new one.
 bad_zone = There is no such time zone. Write it like Europe/Berlin or America/New_York.
 bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { COUNT($most, "hour") }.
 bad_vacation = A vacation must be in the future and not overlap another. You have { $most } days a year, and { $left } of them are left.
+unknown_league = There is no such league here.
+may_not_found = People who may manage the server found leagues.
+only_organiser = Only the organisers of the league may do that.
+bad_league =
+    { $what ->
+        [speed] A league always has a clock.
+        [size] That game has no tables of that size here. Sizes go from { $least } to { $most }.
+       *[other] That goes from { $least } to { $most }.
+    }
+season_begun = It is too late for that: people have joined, or the season has begun.
+season_over = That season is over.
+in_season = You are in already.
+not_in_season = You are not in that season.
+league_table = Table { $code } is a league game. That does not exist there.
+bad_dates = The dates of a season can be moved by two weeks in all. Left of it: { COUNT($left, "day") }.
 bad_terms = A clock has at most { COUNT($most, "hour") }, and its cap must not be lower than its bank.
 not_away = No computer is playing for you at this table.
 asked = This table has another question to answer first. The player who asked it can withdraw it.
@@ -116,6 +131,13 @@ verify-replay = Move { $index } can't be replayed: { $reason }
 verify-digest = The position after move { $index } is not the one that was played.
 verify-start = The position that was dealt is not the one that follows from the seed.
 verify-outcome = The result is not the one that the moves lead to.
+verify-season_form = This is not an export of a season that is over: { $reason }.
+verify-season_commitment = The secret is not the one that the sign-up was committed to.
+verify-season_draw = Places or games do not follow from the draw.
+verify-season_game = Game { $number } is not the season's: its deal, its seats or its people are others.
+verify-season_table = Game { $number } is not as it was played: { $reason }
+verify-season_standings = The standings do not follow from the games.
+verify-season_proves = True. Check that the sign-up { $message } shows Deal: { $commitment }. Then the draw and the deals of { COUNT($games, "game") } were fixed before anybody joined. Every table was played as recorded, and the standings follow from the results.
 verify-proves = True. Check that the lobby message { $message } shows Deal: { $commitment }, and the start message Start: { $record }. Then the deal was fixed before anybody joined, and has not been changed since. It was dealt by the rules, and every move and the result are as recorded. It does not prove that the bot's operator did not look at hidden cards.
 
 ## What is counted
@@ -123,6 +145,8 @@ verify-proves = True. Check that the lobby message { $message } shows Deal: { $c
 unit-computer = computers
     .one = computer
     .one-words = a computer
+unit-day = days
+    .one = day
 unit-game = games
     .one = game
     .one-words = one game
@@ -156,6 +180,7 @@ table-called = { $game } · { $name }
 table-named = 🏷️ Table **{ $name }** · { $pace }
     .only = 🏷️ Table **{ $name }**
 table-pace = 🏷️ { $pace }
+table-league = 🏆 **{ $league }** · round { $round }
 table-names =
     • Amber Star
     • Blue Anchor
@@ -680,6 +705,7 @@ log-name = The table was given another name.
 log-timeout = { NAME($who, form: "start") } ran out of time.
 log-timeout-turn = { NAME($who, form: "start") } ran out of time: a computer played this turn.
 log-timeout-seat = { NAME($who, form: "start") } ran out of time: a computer played on.
+log-timeout-rest = { NAME($who, form: "start") } had no more time in this round: a computer played on.
 log-timeout-vote = { NAME($who, form: "start") } ran out of time: the others voted.
 log-back = { NAME($who, form: "start") } came back.
 log-ask = The table was asked a question.
@@ -818,6 +844,8 @@ note-timeout-turn = ⏰ { NAME($who, form: "short") } is out of time
     .then = A computer plays this turn.
 note-timeout-seat = ⏰ { NAME($who, form: "short") } is out of time
     .then = A computer plays until { NAME($who) } is back: **I am back** is on their page.
+note-timeout-rest = ⏰ The time for this round is over
+    .then = Computers play this game to its end. Nobody is last by that.
 note-timeout-wait = ⏳ The others wait a little longer
     .then = { NAME($who) } is out of time.
 settled-turn = ✅ That turn at { $game } is over.
@@ -1578,3 +1606,249 @@ seat-until = Answers count until { $when }. Then the rest may start.
 seat-starts = ✅ All have accepted. The game starts in a moment.
 seat-rests = Your wish is kept. You are not asked about it for two days.
 no_seat_asked = No table waits for your answer.
+## Leagues
+
+league-where = { $name }
+    .later = { $name } · season { $season }
+league-where-new = A new league
+league-where-list = Leagues of this server
+league-computer = a computer
+league-and_more = { $names } and { $number } more
+league-name = { $server } league
+league-name_short = League
+league-game = { $mark } **{ $game }** · { COUNT($games, "game") } each, tables of { $size }
+    .any = { $mark } **{ $game }** · { COUNT($games, "game") } each, tables of 3 (of 4 from 12 people on)
+league-pace = ⏱️ { $pace } · { $bank } h, and { $increment } h more each turn
+league-lasts = 🗓️ A round takes { COUNT($round, "day") }, all rounds { COUNT($usual, "day") }. From sign-up to end: at most { COUNT($longest, "day") }.
+league-points = 🏅 Points of { $size } at a table: { $points }
+league-absent = 🤖 Who is away too long is last there. A computer plays on.
+league-called = 🏷️ **{ $name }**
+league-joinable = 🙋 People can join for { COUNT($days, "day") }.
+league-plays_on = 🤖 Out of time? A { level } plays on.
+league-place = { $own ->
+    [yes] 📍 Its tables and messages live in this channel.
+   *[no] 📍 Its tables live in <#{ $channel }>, its messages here.
+}
+league-draft_small = The season begins by itself with { COUNT($least, "person") } or more. Its sign-up is posted in this channel.
+league-until = 🗓️ Until { $until }
+league-few = Only { COUNT($number, "person") } had joined.
+league-in = {"**"}In: { $number }** · from { $least } on it starts
+league-on_list = ⏳ Waiting list: { $names }
+league-free = Until then leaving costs nothing.
+league-extended = Too few had joined, so there is one week more. Leaving costs nothing until then.
+league-headline-join = 🙋 Who plays along?
+league-headline-off = The season was called off
+league-headline-draft = Open this league?
+league-headline-founded = ✅ The sign-up is open
+league-headline-drawn = The season has begun
+league-headline-round = Round { $number } of { $rounds }
+league-headline-over = 🏆 The season is over
+league-headline-leave = Leave the season?
+league-headline-places = All places
+league-headline-log = What happened
+league-headline-how = How the league works
+league-headline-else = If somebody is missing
+league-headline-run = Running the league
+league-headline-late = { $number ->
+    [0] Nobody is late
+    [one] The table waits for one
+   *[other] { $number } people to wait for
+}
+league-headline-list = { $number ->
+    [0] No league here
+    [one] One season
+   *[other] { $number } seasons
+}
+league-head-player = player
+league-head-points = pts
+league-head-won = won
+league-head-played = of
+league-legend = of: games played to the end. Same points: the games between them decide.
+league-gone-left = left
+league-gone-absent = was absent
+league-gone-taken = was taken out
+league-substitute = substitute
+league-goes-up = ⬆️ up
+league-goes-down = ⬇️ down
+league-division = {"**"}Division { $number }**
+league-division_entry = Division { $number }
+league-round = {"**"}Round { $number }**, until { $until }
+league-round_until = 🗓️ Until { $until }
+league-round_small = Play opens your page, if a game waits for you.
+league-more_games = { $number ->
+    [one] … and one game more
+   *[other] … and { $number } games more
+}
+league-of = { $mark } **{ $game }** · { COUNT($games, "game") } each
+league-paused = ⏸️ All clocks are stopped until { $until }.
+league-line = ⏳ { $people }
+    .over = ✅ { $people }: { $number ->
+        [1] { $winners } won
+       *[other] { $winners } share the win
+    }
+    .frozen = 🧊 { $people }: can't go on now
+    .off = ▫️ { $people }: not played
+    .waiting = ▫️ { $people }: to come
+league-call = { $people } **round { $number }** begins.
+league-winner = { $number ->
+    [1] 🥇 **{ $names }** wins the season with { $points } points.
+   *[other] 🥇 **{ $names }** share the win with { $points } points.
+}
+league-called_off = It was ended before all games were played. Nobody has won.
+league-season = ⚓ { COUNT($games, "game") }, { COUNT($days, "day") }
+league-played_on = { $number ->
+    [1] 🛟 Once a computer played to the end.
+   *[other] 🛟 { $number } times a computer played to the end.
+}
+league-checked = Same points: the games between them decide. Every game has its replay.
+league-founded = The sign-up is in <#{ $channel }>. The season begins by itself.
+league-changed = Changed.
+league-joined = { $number ->
+    [one] 🙋 You are in: the first. From { $least } on it starts.
+   *[other] 🙋 You are in, with { $number } people in all. From { $least } on it starts.
+}
+    .list = 🙋 You are on the waiting list. Who leaves makes room for you.
+league-others = { $number ->
+    [one] You play in another season too.
+   *[other] You play in { $number } other seasons too.
+}
+league-again = 🙋 You are in again: season { $season }.
+league-leaving = Your running games go to computers, and you are last there. You rank below all who stay, and go down. There is no way back into this season.
+    .free = Nothing is lost: the season has not begun. You can join again.
+league-left = You have left.
+league-none_waits = No game of this season waits for you now.
+league-begins = 🗓️ People can join until { $until }. Then the games are drawn.
+league-mine-headline = You are { $place } of { $people }
+league-mine-headline-waiting = The season has not begun
+league-mine-headline-not_in = You have no games here
+league-mine-list = ⏳ You are number { $number } on the waiting list.
+league-mine-to_win = { $points ->
+    [0] No more points can be won.
+   *[other] { $points } points are still to be won.
+} Away? /my away stops your clock.
+league-mine-over = ✅ **Round { $round }**: { $others }
+league-mine-open = ⏳ **Round { $round }**: { $others }
+league-mine-off = ▫️ **Round { $round }**: not played ({ $others })
+league-mine-to_come = ▫️ **Round { $round }**: { $others }, to come
+league-mine-result = { $points ->
+    [0] place { $rank }, no points
+   *[other] place { $rank }, **{ $points }** points
+}
+league-mine-yours = {"**"}It is your turn**
+league-mine-theirs = waits for { $names }
+league-mine-runs = it runs
+league-mine-play = ▶️ Play round { $round }
+league-mine-replay = 🎬 Round { $round }
+league-list-joining = { $mark } **{ $name }** · join until { $when }
+league-list-running = { $mark } **{ $name }** · running since { $when }
+league-list-over = { $mark } **{ $name }** · over since { $when }
+league-list-off = { $mark } **{ $name }** · called off, { $when }
+league-list-none = People who may manage this server open one with /league new.
+league-list-entry = { $name }
+league-size = tables of { $number }
+league-size-any = tables of 3, or 4
+league-games = { COUNT($number, "game") } each
+league-level = { level }
+league-days = { COUNT($number, "day") }
+league-speed = { $increment } h more each turn
+league-threads-here = this channel
+league-threads-other = another channel
+league-field-game = 🎲 Game
+league-field-speed = ⏱️ Clock
+league-field-size = 🪑 Tables
+league-field-games = 🔢 Games of each person
+league-field-level = 🤖 Computers that play on
+league-field-join_days = 🙋 Time to join
+league-field-round_days = 🗓️ Time of a round
+league-field-threads = 📍 Channel of the tables
+league-log-founded = { $when }: { $by } opened the sign-up.
+league-log-changed = { $when }: { $by } changed what is played.
+league-log-second = { $when }: { $by } made { $about } an organiser.
+league-log-moved = { $when }: { $by } put all dates off by { COUNT($days, "day") }.
+league-log-paused = { $when }: { $by } stopped all clocks for { COUNT($days, "day") }.
+league-log-taken = { $when }: { $by } took { $about } out.
+league-log-ended = { $when }: { $by } ended the season.
+league-log-drawn = { $when }: the games were drawn, { COUNT($people, "person") }.
+league-log-extended = { $when }: too few had joined. One week more, until { $until }.
+league-log-called_off = { $when }: called off, { COUNT($people, "person") } had joined.
+league-log-left = { $when }: { $about } left.
+league-log-absent = { $when }: { $about } was absent, and is out.
+league-log-substitute = { $when }: { $about } came in as a substitute.
+league-log-dealt_anew = { $when }: game { $game } could not go on, and was dealt again.
+league-log-not_played = { $when }: game { $game } is not played.
+league-log-given = { $when }: game { $game } had one person left, who won it.
+league-log-over = { $when }: the season was over.
+league-log-more = … and { $number } earlier
+league-log_small = Everybody can read this.
+league-rule-begin = It begins with { COUNT($least, "person") } or more. Too few? Once there are { COUNT($days, "day") } more to join.
+league-rule-games = Everybody has { COUNT($games, "game") }. A division has up to { COUNT($most, "person") }.
+league-rule-ties = Same rank shares the points. Same points: the games between them decide.
+league-rule-clock = Out of time? A { level } plays on until you are back.
+league-rule-dates = A round has { COUNT($days, "day") }. After that its clocks are fast.
+league-rule-ahead = You may play ahead. At most { COUNT($number, "game") } run at once for you.
+league-rule-left = Who leaves is last in running games, ranks below all who stay, and goes down.
+league-rule-absent = Who has { COUNT($number, "game") } ended by a computer is out.
+league-rule-substitute = A substitute takes only games that have not begun.
+league-rule-half = Who has played less than half of the games is not ranked.
+league-rule-moves = { $number } go up and { $number } down, { $few } where fewer than { COUNT($people, "person") } play.
+league-rule-none = At a league table there are no hints, no votes, no change of clock, and no closing.
+league-rule-pause = Organisers may stop all clocks for { COUNT($paused, "day") } in all, and put dates off by { COUNT($moved, "day") }. They can't change a result.
+league-run-by = 👑 Run by { $names }
+league-run-small = The public log shows everything that is done here. No result can be changed.
+league-run-done = Done.
+league-ask-second = { $name } could do all that you can do here.
+    .headline = Name a second organiser?
+    .button = Name them
+league-ask-out = The running games of { $name } go to computers. A substitute takes the others.
+    .headline = Take somebody out?
+    .button = Take them out
+league-ask-moved = All dates to come move by { COUNT($days, "day") }.
+    .headline = Put the dates off?
+    .button = Put them off
+league-ask-pause = All clocks stop for { COUNT($days, "day") }, and all dates move by as much. People may play on.
+    .headline = Pause the season?
+    .button = Pause
+league-ask-end = Games that have not begun are not played. Those that run go on, and don't count. Nobody wins.
+    .headline = End the season now?
+    .button = End it
+league-late = ⏳ **{ $name }**, round { $round }: since { $since }
+    .out = 🤖 **{ $name }**, round { $round }: out of time since { $since }
+    .nobody = No game waits for anybody.
+button-leagues = 🏆 Leagues
+button-league_join = 🙋 Join
+button-league_how = 📖 How it works
+button-league_else = 🚪 If somebody is missing
+button-league_play = ▶️ Play
+button-league_mine = 👤 My league
+button-league_all = 📊 Standings
+button-league_log = 🧾 Log
+button-league_again = 🙋 I'm in again
+button-league_open = 📣 Open the sign-up
+button-league_run = 👑 Organise …
+button-league_leave = Leave …
+button-league_left = Leave
+button-league_stay = Stay
+button-league_back = ↩️ Back
+button-league_change = ⚙️ Change …
+button-league_late = 🐌 Who is late?
+button-league_end = End it …
+button-league_export = 💾 Export
+league-exported = The season as a file. Once it is over, kontor verify checks draw, tables and standings by it.
+file-season = kontor-season-{ $season }.json
+menu-league_change = ⚙️ Change …
+menu-league_divisions = Another division …
+menu-league_seasons = Look at …
+menu-league_second = 👑 Name a second organiser …
+menu-league_out = 🚪 Take somebody out …
+menu-league_moved = 🗓️ Put the dates off …
+menu-league_pause = ⏸️ Pause …
+server-organisers = 🏆 Leagues are opened by: { $who }
+server-managers = those who manage the server
+help-league = Leagues: seasons of games with standings
+help-league-new = Open a league, for people who may manage the server or have a role for it
+help-league-mine = Your page of the league here: the game that waits, your place, your games
+help-league-list = The leagues of this server, and seasons that are over
+help-server-organiser = Let a role open leagues, besides people who manage the server
+help-opt-league_name = What the league is called, up to 20 letters
+help-opt-league_game = The game that it plays, unless the one that is played most here
+help-opt-organiser = A role whose people may open leagues

@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, delete, exists, insert, select, update
 
 from storage.community import wishes
 from storage.rows import JsonObject, Server
-from storage.schema import attempt, rating, result, server, table
+from storage.schema import attempt, league, rating, result, server, table
 from storage.store import Transaction
 
 # Asked with every click: put together once.
@@ -61,7 +61,7 @@ async def set_gone(tx: Transaction, id: int, gone: datetime | None) -> None:  # 
 
 
 async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column's name
-    """Delete a server and all that belongs to its tables: seats, logs, results, ratings, notes, alarms.
+    """Delete a server and all that belongs to its tables: seats, logs, results, ratings, notes, alarms; and its leagues.
 
     Persons stay, since they may sit elsewhere; so do their analysis tables, which refer to no table, and what they have
     made of puzzles, which no longer says where.
@@ -70,5 +70,6 @@ async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column'
     for one in (rating, result):
         await tx.execute(delete(one).where(one.c.server == id))
     await wishes.remove_server(tx, id)
-    await tx.execute(delete(table).where(table.c.server == id))
+    for one in (table, league):
+        await tx.execute(delete(one).where(one.c.server == id))
     await tx.execute(delete(server).where(server.c.id == id))

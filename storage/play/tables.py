@@ -92,11 +92,11 @@ async def by_keys(tx: Transaction, keys: Collection[int]) -> dict[int, Table]:
 
 
 async def count_live(tx: Transaction, *, server: int | None = None, opener: int | None = None) -> int:
-    """Count the tables that are open or running, neither frozen nor suspended: on a server, opened by a person."""
+    """Count the tables that are open or running, neither frozen nor suspended nor of a league: on a server, by an opener."""
     query = (
         select(func.count())
         .select_from(table)
-        .where(table.c.status.in_(("lobby", "running")), table.c.away.is_(None))
+        .where(table.c.status.in_(("lobby", "running")), table.c.away.is_(None), table.c.league.is_(None))
     )
     if server is not None:
         query = query.where(table.c.server == server)

@@ -366,6 +366,19 @@ async def prune(tx: Transaction, before: datetime, most: int) -> int:
     return await claims.prune(tx, outbox, before, most)
 
 
+async def waits(tx: Transaction, destination: str) -> bool:
+    """Return whether a message to a destination waits to be sent, which nobody has begun to send."""
+    query = select(
+        exists().where(
+            outbox.c.destination == destination,
+            outbox.c.done.is_(None),
+            outbox.c.message.is_(None),
+            outbox.c.lease_owner.is_(None),
+        )
+    )
+    return bool((await tx.execute(query)).scalar_one())
+
+
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
     await discard(tx, outbox.c.destination == destination)

@@ -86,6 +86,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         away: the time of suspension, since the bot left its server; None if it is not suspended.
         name: what people call it; "" for none.
         named_by: the person who wrote the name; None for a name of the catalogue.
+        league: the season that it is a game of, and what that rules; None for a table that people have opened.
     """
 
     key: Number
@@ -122,6 +123,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     away: datetime | None = None
     name: Annotated[Str40, partial(Column, server_default=text("''"))] = ""
     named_by: OfPerson | None = None
+    league: JsonObject | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

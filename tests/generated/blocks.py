@@ -16,6 +16,7 @@ from bot.host.timing.clocks import Terms
 from tests.generated import (
     commands,
     contracts,
+    designs,
     logged,
     measurements,
     modules,
@@ -46,6 +47,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "command lines": operating.command_lines,
     "commands": commands.commands,
     "commands about a server": commands.of_servers,
+    "designs of leagues": designs.table,
     "failures": operating.failures,
     "log entries": stored.entries,
     "log lines": logged.lines,

@@ -20,11 +20,13 @@ from bot.host.play.agreement.votes import Vote
 from bot.host.record import entries as log
 from bot.host.record import outcomes
 from bot.host.record.export import export
+from bot.host.season.leagues.rules.plan import Plan
 from bot.host.servers.server_settings import ServerSettings
 from bot.host.tables.freezing import Reason
 from bot.host.timing import alarms
 from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.preferences import Preferences
+from bot.host.timing.season_rules import SeasonRules
 from games import SHIPPED
 from games.engine.position.orders import Order
 from storage import rows
@@ -34,11 +36,13 @@ from tests.generated import literal_keys, stored
 COMMITTED: Final = Path(__file__).parent / "stored_names.txt"
 """The names as they were stored last; no program writes it."""
 _IN_JSON: Final[Mapping[str, Any]] = {
+    "game_table.league": SeasonRules,
     "game_table.outcome": outcomes.Ending,
     "game_table.reason": outcomes._Closed,
     "game_table.terms": Terms,
     "game_table.vote": Vote,
     "person.settings": Preferences,
+    "season.plan": Plan,
     "seat.clock": Clock,
     "server.settings": ServerSettings,
     "standing_order.payload": Order,

@@ -1,6 +1,9 @@
 """Messages to a server: the greeting, the weekly summary, the daily puzzle, news; and leaving it."""
 
+import contextlib
+import logging
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import discord
@@ -10,6 +13,7 @@ from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
 from bot.front.features.home.front import hello_page
 from bot.front.features.home.seeking.pages import seat_call_page
+from bot.front.features.records.leagues.public import board_page, end_page, round_page
 from bot.front.messages import MessageContent
 from bot.front.pages.bot.day import day_page
 from bot.front.pages.bot.news import news_page
@@ -17,6 +21,8 @@ from bot.front.pages.bot.week import week_page
 from bot.host import Delivery, PermanentSendError, RetryLaterError, Sent
 from bot.host.errors import NoLessonError
 from games.lessons.puzzle import Attempt
+
+_log = logging.getLogger(__name__)
 
 _UNAVAILABLE = 60.0
 """Seconds before an unavailable server is checked again."""
@@ -49,6 +55,45 @@ class ToServers:
         if guild is not None:
             await guild.leave()
         return Sent()
+
+    async def league_board(self, delivery: Delivery, season: int) -> Sent:
+        """Bring a season's message up to date: the sign-up, then the standings.
+
+        Where Discord allows no more edits of an old message, it is posted again without a sound, and the old one deleted.
+        """
+        info = await self._host.leagues.info(season)
+        await self._guild(info.league.server)
+        page = await board_page(self._host, season, delivery.id)
+        channel, old = info.league.channel, await self._host.leagues.board(season)
+        if old is not None:
+            try:
+                await self._channels.edit(channel, old, page)
+            except discord.NotFound:
+                _log.info("The message of season %s is gone: it is posted again", season)
+            except (discord.HTTPException, discord.RateLimited) as error:
+                if not self._channels.spent(error, old):
+                    raise
+            else:
+                return Sent(old, channel)
+            page = replace(page, silent=True)
+        posted = await self._channels.send(channel, page, delivery)
+        if old is not None:
+            with contextlib.suppress(discord.NotFound):
+                await self._channels.delete(channel, old)
+        await self._host.leagues.posted(season, posted)
+        return Sent(posted, channel)
+
+    async def league_round(self, delivery: Delivery, season: int, number: int) -> Sent:
+        """Call the people of a round, once each."""
+        found = await self._host.leagues.standings(season)
+        page = round_page(self._host, found, number, delivery.id)
+        return await self._said(delivery, page, [found.season.league.channel])
+
+    async def league_end(self, delivery: Delivery, season: int) -> Sent:
+        """Tell the end of a season."""
+        found = await self._host.leagues.standings(season)
+        page = end_page(self._host, found, delivery.id)
+        return await self._said(delivery, page, [found.season.league.channel])
 
     async def week(self, delivery: Delivery, server: int, since: datetime, until: datetime) -> Sent:
         """Send a server its weekly summary, to the configured channel or else like the greeting."""

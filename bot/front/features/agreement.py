@@ -18,6 +18,7 @@ from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.front.responses import FaceError, PrivateReplyError
 from bot.host import ActionResult, By, Host, TableActions, TableStory, TableView, Vote
+from bot.host.errors import LeagueTableError
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
@@ -277,6 +278,8 @@ async def _close_command(typed: Typed, table: str | None = None) -> MessageConte
         found = await typed.here(table)
     if found.status == "frozen":
         return _ask_to_put_away(typed.host.library.game(found.game), found.key)
+    if found.league is not None:
+        raise LeagueTableError(code=found.code)
     seen = await typed.host.tables.look(found.key, person)
     if seen.seat is None:
         raise FaceError("error.not_yours", code=found.code)

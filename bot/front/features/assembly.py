@@ -40,6 +40,9 @@ from bot.front.features.my import (
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
 from bot.front.features.records import leaderboard, own
+from bot.front.features.records.leagues import drafts, organising
+from bot.front.features.records.leagues import looking as leagues
+from bot.front.features.records.leagues import own as own_leagues
 from bot.front.features.replay import analysis
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import help as helps
@@ -53,6 +56,7 @@ FEATURES = (
     *(lists, look, log, moving, rules, refused, helps, questions),
     *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),
     *(leaderboard, own, replays, analysis, server, language),
+    *(drafts, own_leagues, leagues, organising),
 )
 """The modules that declare `buttons`, `commands` or both."""
 BUTTONS = Buttons(*(one.buttons for one in FEATURES if hasattr(one, "buttons")))
@@ -68,6 +72,7 @@ def add_commands(tree: app_commands.CommandTree[Any], face: Face) -> None:
         "table": _group("table", allowed_contexts=find_table.ON_SERVER),
         "my": _group("my"),
         "replay": _group("replay"),
+        "league": _group("league", allowed_contexts=find_table.ON_SERVER),
         "server": _group("server", allowed_contexts=find_table.ON_SERVER, default_permissions=manages),
     }
     for group in groups.values():

@@ -234,3 +234,13 @@ class ExportOwnData(TableButton, frozen=True, tag="data:export"):
 
 class DeleteOwnData(TableButton, frozen=True, tag="data:delete"):
     """The question whether to delete all that is stored about a person, in a new message; `table` is 0."""
+
+
+class OwnSeason(TableButton, frozen=True, tag="league:mine"):
+    """One's own page of a season; also the menu of a server's seasons. `table` is 0 for the only season, or the list.
+
+    Attributes:
+        on: "" for a new message, any other text for one in place of the message.
+    """
+
+    on: str = ""

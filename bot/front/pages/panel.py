@@ -282,7 +282,7 @@ def follow_button(table: int, follows: bool) -> Button:
 def may_ask_hint(seen: TableView) -> bool:
     """Return whether the reader is the only person at a table that waits for them, which allows hints."""
     staying = [seat for seat in seen.seats if seat.person is not None and not seat.resigned]
-    running = seen.table.status == "running" and seen.game.mind is not None
+    running = seen.table.status == "running" and seen.game.mind is not None and seen.table.league is None
     return running and len(staying) == 1 and staying[0].seat == seen.seat and staying[0].owes
 
 

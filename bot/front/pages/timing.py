@@ -110,6 +110,10 @@ def pace(terms: Terms) -> str:
 def named(table: TableInfo) -> list[str]:
     """Return the line of a table's name and pace; [] if it has neither."""
     told = pace(table.terms) if table.terms.bank else ""
+    league = table.league
+    if league is not None and league.name:
+        told_league = say("table.league", league=marked(league.name), round=league.round)
+        return [told_league, say("table.pace", pace=told)]
     if not table.name:
         return [say("table.pace", pace=told)] if told else []
     key = "table.named" if told else "table.named/only"

@@ -13,6 +13,7 @@ from bot.host.errors import (
     AlreadyStartedError,
     GameOverError,
     HasResignedError,
+    LeagueTableError,
     NotSeatedError,
     NotStartedError,
 )
@@ -175,11 +176,21 @@ class Changeset:
         return seat
 
     def lobby_only(self) -> None:
-        """Refuse unless the table is in the lobby."""
+        """Refuse unless the table is in the lobby, and no league's: its seats and terms are not for people to choose."""
         if self.table.status in ("finished", "cancelled"):
             raise GameOverError(**self.names)
         if self.table.status != "lobby":
             raise AlreadyStartedError(**self.names)
+        self.no_league()
+
+    def no_league(self) -> None:
+        """Refuse what does not exist at a league's table.
+
+        Raises:
+            LeagueTableError
+        """
+        if self.table.league is not None:
+            raise LeagueTableError(**self.names)
 
     def add(
         self,

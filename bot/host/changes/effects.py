@@ -12,7 +12,7 @@ from bot.host.outbox.worker import LEASE
 from bot.host.record import log, outcomes
 from bot.host.record.history import history_of
 from bot.host.record.outcomes import Ending
-from bot.host.timing.alarms import set_alarms
+from bot.host.timing.alarms import LeagueAlarm, set_alarm, set_alarms
 from storage import Transaction
 from storage.community import exclusions, invitations, results
 from storage.play import orders, response_times, tables
@@ -96,6 +96,8 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
     if changeset.table.status in ("finished", "cancelled"):
         await alarms.clear(transaction, changeset.table.key, now)
         await orders.clear(transaction, changeset.table.key)
+        if changeset.table.league is not None:
+            await set_alarm(transaction, LeagueAlarm(changeset.table.server), now, now)
     else:
         # Of two that are set of a kind the later one counts.
         await set_alarms(transaction, dict(changeset.alarms), now)

@@ -23,7 +23,7 @@ def arm(changeset: Changeset) -> None:
         return
     before = {seat.seat: seat for seat in changeset.scene.seats}
     terms = clocks.terms_of(changeset.table)
-    if changeset.rows_of(Started):
+    if changeset.rows_of(Started) and changeset.table.league is None:
         changeset.alarms.append((Idle(changeset.table.key), changeset.scene.now + IDLE_WARNED))
     for seat in changeset.seats:
         if seat == before.get(seat.seat) and not changeset.touched:

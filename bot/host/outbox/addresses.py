@@ -34,6 +34,16 @@ def at_server(server: int) -> str:
     return f"server:{server}"
 
 
+def at_board(season: int) -> str:
+    """The destination of a season's sign-up and standings, which nothing else waits for."""
+    return f"league:{season}"
+
+
+def at_season(season: int) -> str:
+    """The destination of what else is said of a season where its league's messages go."""
+    return f"season:{season}"
+
+
 def person_of(destination: str) -> int | None:
     """Whose direct messages a destination is; None for a place where everybody reads."""
     return int(destination.removeprefix(_PERSON)) if destination.startswith(_PERSON) else None

@@ -12,9 +12,12 @@ from bot.host.outbox.messages import (
     AtTable,
     Direct,
     Hello,
+    LeagueBoard,
     Message,
     News,
     PuzzleOfTheDay,
+    RoundCall,
+    SeasonEnd,
     SeatCall,
     WeekReport,
 )
@@ -82,7 +85,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def server(self) -> int | None:
         """The server that it is said to; None for one about a table, or to a person."""
-        said = Hello | WeekReport | PuzzleOfTheDay | News | SeatCall
+        said = Hello | WeekReport | PuzzleOfTheDay | News | SeatCall | LeagueBoard | RoundCall | SeasonEnd
         return self.message.server if isinstance(self.message, said) else None
 
     @property

@@ -177,6 +177,28 @@ class SeatCall(_Message, frozen=True, tag="seat"):
     people: tuple[int, ...]
 
 
+class LeagueBoard(_Message, frozen=True, tag="league"):
+    """A season's message in its league's channel: the sign-up, then the standings. It is posted once, then edited."""
+
+    server: int
+    season: int
+
+
+class RoundCall(_Message, frozen=True, tag="round"):
+    """A round of a season begins: its people are called, once each. `number` from 0."""
+
+    server: int
+    season: int
+    number: int
+
+
+class SeasonEnd(_Message, frozen=True, tag="season_end"):
+    """A season is over, or was called off."""
+
+    server: int
+    season: int
+
+
 LEAVE = "leave"
 
 
@@ -190,7 +212,19 @@ OfTable: TypeAlias = (
     Start | Turn | TurnCall | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
 )
 Message: TypeAlias = (
-    Lobby | OfTable | Digest | FrontDoor | PuzzleOfTheDay | WeekReport | Hello | News | LeaveServer | SeatCall
+    Lobby
+    | OfTable
+    | Digest
+    | FrontDoor
+    | PuzzleOfTheDay
+    | WeekReport
+    | Hello
+    | News
+    | LeaveServer
+    | SeatCall
+    | LeagueBoard
+    | RoundCall
+    | SeasonEnd
 )
 
 
@@ -272,7 +306,17 @@ async def rewrite(tx: Transaction, number: int, message: Message) -> None:
 def _stored(letter: Letter) -> Outgoing:
     table = server = wanted = None
     match letter.message:
-        case Hello() | WeekReport() | PuzzleOfTheDay() | News() | LeaveServer() | SeatCall():
+        case (
+            Hello()
+            | WeekReport()
+            | PuzzleOfTheDay()
+            | News()
+            | LeaveServer()
+            | SeatCall()
+            | LeagueBoard()
+            | RoundCall()
+            | SeasonEnd()
+        ):
             server = letter.message.server
         case Digest() | FrontDoor():
             pass

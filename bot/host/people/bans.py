@@ -90,7 +90,7 @@ class Bans(Service):
             return found.key
 
         key = await self._storage.write(write)
-        left = await leave_tables(self._storage, self._service, key)
+        left = await leave_tables(self._storage, self._service, key, now)
 
         async def tidy(tx: Transaction) -> None:
             await leave_unseen(tx, key, self._time())

@@ -179,7 +179,8 @@ def _taken_up(changeset: Changeset) -> None:
         return
     changeset.touched = True
     changeset.change(away=None)
-    changeset.alarms.append((Idle(changeset.table.key), now + reminders.IDLE_WARNED))
+    if changeset.table.league is None:
+        changeset.alarms.append((Idle(changeset.table.key), now + reminders.IDLE_WARNED))
     if changeset.table.status == "lobby":
         changeset.say_lobby()
     if changeset.table.status != "running":

@@ -27,7 +27,7 @@ from storage.community import (
     results,
     wishes,
 )
-from storage.play import analyses, notes, orders, response_times, solo, tables
+from storage.play import analyses, leagues, notes, orders, response_times, solo, tables
 from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
 from storage.rows.wishes import Wish
@@ -115,6 +115,20 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
             }
             for one in await solo.puzzles.of_person(tx, person)
         ],
+        "leagues": [
+            {
+                "league": league.name,
+                "server": _text(league.server),
+                "season": season.number,
+                "state": season.state,
+                "joined": member.joined.isoformat(),
+                "you": member.state,
+                "line": member.line,
+                "gone": None if member.gone is None else member.gone.isoformat(),
+            }
+            for league, season, member in await leagues.memberships(tx, person)
+        ],
+        "leagues_run": await leagues.run_by(tx, person),
         "seconds_to_answer": [
             taken / 1_000_000 for taken in await response_times.of_person(tx, person, limit=1_000_000)
         ],
@@ -201,6 +215,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await invitations.forget(tx, person)
     await exclusions.forget(tx, person)
     await wishes.forget(tx, person)
+    await leagues.unname(tx, person)
     await bans.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)

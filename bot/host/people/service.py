@@ -178,7 +178,7 @@ class PeopleService(Service):
         """
         # From here on every message that this causes says "somebody".
         await self._storage.write(lambda tx: people.unname(tx, person))
-        await leave_tables(self._storage, self._service, person)
+        await leave_tables(self._storage, self._service, person, self._time())
         last = partial(privacy.forget, person=person, keeps_ban=keeps_ban, by_operator=by_operator)
         await self._storage.write(lambda tx: last(tx, now=self._time()), alone=True)
         return await privacy.scrub(self._storage)
@@ -242,9 +242,7 @@ class PeopleService(Service):
             Waiting(
                 table=table_info(table),
                 seat=seat_info(seat),
-                time=clocks.time_of(
-                    clocks.terms_of(table), seat, known, self._time.outages_of(table.server), now
-                ),
+                time=clocks.time_of(clocks.terms_of(table), seat, known, self._time.stops_of(table), now),
             )
             for table, seat, known in await self._storage.read(lambda tx: tables.waiting_for(tx, person))
         ]

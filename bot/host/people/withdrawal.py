@@ -13,22 +13,24 @@ from bot.host.play.agreement import consent, votes
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from bot.host.tables.service import TableService
+from bot.host.timing.alarms import LeagueAlarm, set_alarm
 from bot.workers import TookTooLongError
 from storage import Storage, Transaction
-from storage.play import tables
+from storage.play import leagues, tables
 from storage.queues import thinking
 from storage.rows import Seat, Status, Table
 
 _LIVE: Sequence[Status] = ("lobby", "running")
 
 
-async def leave_tables(storage: Storage, service: TableService, person: int) -> int:
-    """Have a person leave their lobbies and resign their running games, each by an action of its own.
+async def leave_tables(storage: Storage, service: TableService, person: int, now: datetime) -> int:
+    """Have a person leave their seasons of leagues, their lobbies, and resign their running games, each by its own action.
 
     Returns:
         How many tables they have left.
     """
     left = 0
+    await storage.write(lambda tx: leave_seasons(tx, person, now))
     for table, _ in await storage.read(lambda tx: tables.of_person(tx, person, _LIVE, away=True)):
         # What has changed in this moment is seen to by the last transaction.
         with contextlib.suppress(RefusalError, TookTooLongError):
@@ -39,6 +41,12 @@ async def leave_tables(storage: Storage, service: TableService, person: int) -> 
         with contextlib.suppress(RefusalError, TookTooLongError):
             await service.act(key, By(person), consent.withdraw, asked)
     return left
+
+
+async def leave_seasons(tx: Transaction, person: int, now: datetime) -> None:
+    """Have a person leave every season of a league that is not over; others are seen to at once."""
+    for server in {*await leagues.withdraw(tx, person, now)}:
+        await set_alarm(tx, LeagueAlarm(server), now, now)
 
 
 async def leave_unseen(tx: Transaction, person: int, now: datetime) -> None:

@@ -333,6 +333,7 @@ def hint(changeset: Changeset) -> None:
     """
     position = changeset.running()
     seat = changeset.own_seat()
+    changeset.no_league()
     if len(staying(changeset.seats)) > 1:
         raise NoHintError(**changeset.names, why="others")
     if changeset.scene.library.game(changeset.table.game).mind is None:
@@ -352,8 +353,9 @@ def resign(changeset: Changeset) -> None:
     changeset.running()
     seat = changeset.own_seat()
     changeset.seat = seat.seat
-    changeset.add(entries.Resigned(entries.COMPUTER), seat=seat.seat)
-    changeset.change_seat(seat.seat, computer=entries.COMPUTER, resigned=True, stand_in=None, clock=None)
+    level = stand_ins.level(changeset)
+    changeset.add(entries.Resigned(level), seat=seat.seat)
+    changeset.change_seat(seat.seat, computer=level, resigned=True, stand_in=None, clock=None)
     if staying(changeset.seats):
         changeset.say(messages.Note(*changeset.here, "resign", seat.seat))
     else:

@@ -245,6 +245,15 @@ def start(changeset: Changeset, *, on_lobby: bool = False) -> None:
         OnlyOpener, NotPosted, BadChoice, UnknownEdition, AlreadyStartedError, Over
     """
     opener_only(changeset)
+    deal_game(changeset, on_lobby=on_lobby)
+
+
+def deal_game(changeset: Changeset, *, on_lobby: bool = False) -> None:
+    """Deal at a table in the lobby, without asking for its opener; otherwise as `start`.
+
+    Raises:
+        NotPosted, BadChoice, UnknownEdition
+    """
     table, library = changeset.table, changeset.scene.library
     if table.first_message is None:
         raise NotPostedError(**changeset.names)

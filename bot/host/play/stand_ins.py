@@ -5,11 +5,12 @@ from datetime import timedelta
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotReplacedError
+from bot.host.errors import LeagueTableError, NotReplacedError
 from bot.host.outbox import messages
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
 from bot.host.timing.clocks import Clock
+from bot.host.timing.season_rules import REST, rules_of
 
 _HOUR = timedelta(hours=1)
 
@@ -17,8 +18,14 @@ _HOUR = timedelta(hours=1)
 def stand_in(changeset: Changeset, number: int, how: clocks.Out) -> None:
     """Let a computer play a seat: for this turn, or until its person is back."""
     changeset.add(entries.TimedOut(how), seat=number)
-    changeset.change_seat(number, computer=entries.COMPUTER, stand_in=how)
+    changeset.change_seat(number, computer=level(changeset), stand_in=how)
     changeset.say(messages.Note(*changeset.here, f"timeout.{how}", number))
+
+
+def level(changeset: Changeset) -> str:
+    """The level of a computer that plays for a person: what a league names, or else the usual."""
+    rules = rules_of(changeset.table)
+    return entries.COMPUTER if rules is None else rules.level
 
 
 def back(changeset: Changeset) -> None:
@@ -37,10 +44,16 @@ def back(changeset: Changeset) -> None:
 
 
 def returned(changeset: Changeset, number: int) -> None:
-    """Give a seat back to its returning person. Does nothing without a stand-in computer."""
+    """Give a seat back to its returning person. Does nothing without a stand-in computer.
+
+    Raises:
+        LeagueTableError: if computers play the table to its end.
+    """
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
+    if seat.stand_in == REST:
+        raise LeagueTableError(**changeset.names)
     changeset.add(entries.Returned(), seat=number)
     changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)

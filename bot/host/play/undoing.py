@@ -34,6 +34,8 @@ def undo_action(
     if offer is None or not offer.others:
         actions.undo(changeset, own_moves.last_action(own_moves.undoable(position, own.seat)))
         return
+    if offer.learned:
+        changeset.no_league()
     check_costs(changeset, learned=offer.learned, confirmed=costs)
     actions.undo_from(changeset, own.seat, offer.row, alone=True, learned=offer.learned)
 

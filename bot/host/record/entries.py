@@ -183,10 +183,10 @@ class Claimed(Entry, frozen=True, tag="claim"):
 
 
 class TimedOut(Entry, frozen=True, tag="timeout"):
-    """A seat's time was out; `what` is done about it."""
+    """A seat's time was out; `what` is done about it. "rest" is the last time of a league's round: computers play on."""
 
     in_story: ClassVar[bool] = True
-    what: Out
+    what: Out | Literal["rest"]
 
 
 class Returned(Entry, frozen=True, tag="back"):

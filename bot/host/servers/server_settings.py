@@ -102,6 +102,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         news: the channel for the operator's announcements, by its Discord id; None for no announcements.
         quiet: whether it gets nothing that belongs to no turn.
         withheld: the names of games that it does not offer.
+        organisers: ids of the roles that may found leagues, besides who manages the server.
     """
 
     STEP_IN: ClassVar = get_args(StepIn)
@@ -123,6 +124,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     news: int | None = None
     quiet: bool = False
     withheld: tuple[str, ...] = ()
+    organisers: tuple[int, ...] = ()
 
     def offered(self, library: Library) -> dict[str, Game]:
         """Return the games that the server offers, by name; all that the operator offers if none would be left."""

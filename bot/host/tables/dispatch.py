@@ -97,6 +97,15 @@ class ServerMessages(Protocol):
     async def seats(self, delivery: Delivery, server: int, gathering: int, people: tuple[int, ...]) -> Sent:
         """Ask people whether they take a seat."""
 
+    async def league_board(self, delivery: Delivery, season: int) -> Sent:
+        """The sign-up or the standings of a season: post them, or edit where they are."""
+
+    async def league_round(self, delivery: Delivery, season: int, number: int) -> Sent:
+        """A round of a season begins; `number` from 0."""
+
+    async def league_end(self, delivery: Delivery, season: int) -> Sent:
+        """A season is over, or was called off."""
+
 
 async def dispatch(
     delivery: Delivery,
@@ -133,6 +142,12 @@ async def dispatch(
             return await servers.leave(server)
         case messages.SeatCall(server, gathering, people):
             return await servers.seats(delivery, server, gathering, people)
+        case messages.LeagueBoard(_, season):
+            return await servers.league_board(delivery, season)
+        case messages.RoundCall(_, season, of_season):
+            return await servers.league_round(delivery, season, of_season)
+        case messages.SeasonEnd(_, season):
+            return await servers.league_end(delivery, season)
         case message:
             assert at is not None
     if delivery.ended is not None and delivery.posted is not None and delivery.slot != messages.BOARD:

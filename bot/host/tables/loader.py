@@ -307,7 +307,7 @@ class TableLoader:
             table_bundle.table,
             table_bundle.seats,
             found.people,
-            self._time.outages_of(table_bundle.table.server),
+            self._time.stops_of(table_bundle.table),
             self._time(),
         )
         # A computer may owe a move there, which nobody has waited for while the table was frozen.

@@ -231,3 +231,46 @@ async def _code(tx: Transaction, randomness: Callable[[int], bytes]) -> tuple[st
             if await tables.code_is_free(tx, code):
                 return code, rng
     raise LookupError("no code is free")
+
+
+async def save_seated(
+    tx: Transaction, new: Opening, players: Sequence[int | str], league: JsonObject, first_message: int
+) -> Table:
+    """Store a new table with everybody seated, which is not shown before it is dealt.
+
+    Args:
+        tx: the transaction.
+        new: as of `save`, without computers.
+        players: of the seats in order: a person's key, or a computer's level.
+        league: what its season rules.
+        first_message: a message of Discord's that was posted before, part of the seed.
+    """
+    code, rng = await _code(tx, new.randomness)
+    name = naming.drawn(rng, new.language, await tables.names_taken(tx, new.server))
+    row = msgspec.structs.replace(_opened(new, code, name), league=league, first_message=first_message)
+    table = await tables.add(tx, row)
+    seats = [
+        Seat(table=table.key, seat=index, person=one)
+        if isinstance(one, int)
+        else Seat(table=table.key, seat=index, computer=one)
+        for index, one in enumerate(players)
+    ]
+    rows = _rows(new, table, seats)
+    for seat in seats:
+        if seat.person is not None and seat.person != new.opener:
+            sequence = len(rows) + 1
+            rows.append(
+                Row(
+                    table=table.key,
+                    sequence=sequence,
+                    seat=seat.seat,
+                    actor=seat.person,
+                    entry=entries.Joined(),
+                    time=new.now,
+                )
+            )
+    grown = msgspec.structs.replace(table, sequence=len(rows))
+    await tables.save(tx, table, grown)
+    await tables.save_seats(tx, [], seats)
+    await log.append(tx, rows)
+    return grown

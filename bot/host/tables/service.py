@@ -344,7 +344,7 @@ class TableService(Service):
             by=by,
             now=self._time(),
             nonce=self._nonce,
-            outages=self._time.outages_of(present.table.server),
+            outages=self._time.stops_of(present.table),
             orders=present.orders,
             attending=self._looking(present.table.key),
             process=self._process,
@@ -370,7 +370,7 @@ async def table_story(
     Raises:
         UnknownTable, Frozen
     """
-    found = seen(library, present, person, time.outages_of(present.table.server), time())
+    found = seen(library, present, person, time.stops_of(present.table), time())
     return TableStory(found, *await reader.story(present, found.seat, after, upto))
 
 

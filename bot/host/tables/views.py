@@ -27,6 +27,7 @@ from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms, Time
 from bot.host.timing.hours import Span
 from bot.host.timing.preferences import USUAL_DISPLAY, Display, Preferences, called_on, preferences_of
+from bot.host.timing.season_rules import SeasonRules, rules_of
 from games.engine import Game, Move, OptionValue, Order, State, Text, View
 from games.engine.pages.model import Page, stepwise
 from storage.play.table_bundle import Elsewhere as Elsewhere
@@ -40,20 +41,17 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         key: our own number; `code` is the short one that people type, `name` what they call it ("" for nothing).
         server: the Discord server's id; `channel`, `thread` and the messages are Discord ids too.
-        first_message: the first lobby message, part of the seed; None until it was posted.
-        lobby_message: where the lobby stands now.
+        first_message: the first lobby message, part of the seed, or None; `lobby_message`, where the lobby is now.
         announced_after: the last row of the log that the running turn's message does not tell of.
-        opener: the person who opened it.
-        options: by name.
+        opener: the person who opened it; `options` are by name.
         closed_by: by what it was closed without a result, one of `outcomes.Closed`; None if it was not.
         commitment: SHA-256 in hex of the secret that the deal comes from.
         record: SHA-256 in hex of what was fixed at the start; None in the lobby.
-        sequence: the last row of the log.
-        acted: when something was last done there.
+        sequence: the last row of the log; `acted`, when something was last done there.
         ending: how the game ended; None if it did not.
         role: the Discord role that people need to join; None for everybody.
-        terms: what was agreed about time.
-        vote: the question that it has to answer now; None for none.
+        terms: what was agreed about time; `vote`, the question that it has to answer now, or None.
+        league: the rules of the season that it is a game of; None for a table that people have opened.
     """
 
     key: int
@@ -80,6 +78,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms
     vote: Vote | None
     name: str = ""
+    league: SeasonRules | None = None
 
 
 class EndedTable(TableInfo, frozen=True, kw_only=True):
@@ -254,6 +253,7 @@ def table_info(row: Table) -> TableInfo:
         ending=outcomes.ending_of(row),
         terms=clocks.terms_of(row),
         vote=votes.vote_of(row),
+        league=rules_of(row),
     )
 
 
@@ -275,7 +275,7 @@ async def table_view(
     Raises:
         Frozen: if the events are too old for the cache, and the log can't be replayed.
     """
-    outages = time.outages_of(present.table.server)
+    outages = time.stops_of(present.table)
     found = seen(library, present, person, outages, time())
     ending, seat = found.table.ending, found.seat
     if seat is not None and ending is not None and ending.by_rules:

@@ -75,8 +75,14 @@ class SeekAlarm(_Alarm, frozen=True, tag="seek"):
     server: int
 
 
+class LeagueAlarm(_Alarm, frozen=True, tag="league"):
+    """Something is due in a season of a server's leagues."""
+
+    server: int
+
+
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | SeekAlarm
+Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | SeekAlarm | LeagueAlarm
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):

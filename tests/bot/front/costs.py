@@ -27,9 +27,20 @@ from bot.front.features.home.seeking.forms import (
     ReadySeats,
 )
 from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
+from bot.front.features.records.leagues import forms as leagues
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
-from bot.front.pages.links import ExportOwnData, Here, Leaderboard, Mine, Rematch, Replay, Today, WaitingList
+from bot.front.pages.links import (
+    ExportOwnData,
+    Here,
+    Leaderboard,
+    Mine,
+    OwnSeason,
+    Rematch,
+    Replay,
+    Today,
+    WaitingList,
+)
 from bot.front.responses.sending import Interaction
 from tests.statements import Statements, counted
 
@@ -47,7 +58,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Past: (7, 0),
     # Done once for a game, or in a while.
     # Beside the games and one's turns: who waits for players, and whose table is ready.
-    Door: (9, 1),
+    Door: (10, 1),
     ChooseGame: (5, 0),
     # The server becomes known, then its line is looked at.
     **dict.fromkeys(WISHES, (READS, 2)),
@@ -66,6 +77,24 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Analyse: (5, 1),
     Today: (3, 3),
     LeaveLesson: (4, 1),
+    # A season is read whole, in nine parts: it is one division's or several divisions' people and games.
+    leagues.HowItWorks: (4, 0),
+    leagues.LeaveSeason: (4, 0),
+    OwnSeason: (14, 0),
+    leagues.SeasonStandings: (14, 0),
+    leagues.SeasonLog: (8, 0),
+    leagues.PlayRound: (14, 0),
+    leagues.ExportSeason: (40, 0),
+    leagues.Organise: (15, 0),
+    leagues.AskOrganiser: (15, 0),
+    leagues.WhoIsLate: (14, 0),
+    # Done once in a season: it is read before the change, after it, and for the answer.
+    leagues.Found: (18, 9),
+    leagues.JoinSeason: (40, 8),
+    leagues.AgainIn: (50, 12),
+    leagues.SureToLeave: (60, 20),
+    leagues.SureToOrganise: (60, 20),
+    leagues.ChangePlan: (26, 8),
 }
 """The kinds that may read and write more often: this many at most times each."""
 COMMANDS: Final[dict[str, tuple[int, int]]] = dict.fromkeys(

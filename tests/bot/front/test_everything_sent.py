@@ -172,7 +172,7 @@ async def test_commands_stand_on_servers_and_in_direct_messages_with_the_bot_onl
     forms = {one.name: one.to_dict(bot.client.tree) for one in bot.client.tree.get_commands()}
     assert all(one["integration_types"] == [on_server] for one in forms.values())
     contexts = {name: one["contexts"] for name, one in forms.items()}
-    for name in ("table", "server", "leaderboard", "rename"):
+    for name in ("table", "server", "league", "leaderboard", "rename"):
         assert contexts.pop(name) == [on_server]
     assert all(one == [on_server, in_private] for one in contexts.values())
     # `/me` is a command of Discord's own, which posts its text for all to see.
@@ -229,6 +229,7 @@ def test_every_sentence_is_said_somewhere() -> None:
         "month.",
         "puzzle.solved.",
         "puzzle.day.",
+        *(f"league.{one}." for one in ("log", "ask", "field", "list", "gone", "goes", "headline")),
         "error.full_midway",
         "error.unreachable_midway",
     )

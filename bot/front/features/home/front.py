@@ -13,7 +13,7 @@ from bot.front.features.home.seeking.forms import ReadySeats
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot.operator import Operator, with_notice
-from bot.front.pages.links import Here, WaitingList
+from bot.front.pages.links import Here, OwnSeason, WaitingList
 from bot.front.pages.render import bot_page
 from bot.host import Host
 from bot.text import say
@@ -37,6 +37,8 @@ def front_page(
     here: int | None,
     seeking: Mapping[str, int] = MappingProxyType({}),
     ready: int = 0,
+    *,
+    leagues: bool = False,
 ) -> MessageContent:
     """Return the start page.
 
@@ -48,6 +50,7 @@ def front_page(
         here: the number of tables on this server; None in a direct message, which can have none.
         seeking: by game, how many people wait for a seat who could be seated with the reader.
         ready: the number of tables that are ready for the reader, who has not answered.
+        leagues: whether a season runs on this server, or can be joined.
     """
     cards = tuple(
         PageCard(
@@ -88,6 +91,7 @@ def front_page(
         *([Button(say("button.ready", number=ready), ReadySeats(0), _STYLES.primary)] if ready else []),
         *([Button(say("button.turns", number=waiting), WaitingList(0), _STYLES.primary)] if waiting else []),
         *([Button(say("button.here", number=here), Here(0))] if here else []),
+        *([Button(say("button.leagues"), OwnSeason(0))] if leagues else []),
     ]
     return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
 
@@ -147,7 +151,9 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
     players = await host.servers.players(server)
     seeking = {} if server is None else await host.seeking.waiting(person, server, players)
     ready = sum(not one.answered for one in await host.seeking.asked(person))
-    return front_page(host.library.lightest_first(players), players, waiting, here, seeking, ready)
+    leagues = server is not None and bool(await host.leagues.on_server(server))
+    games = host.library.lightest_first(players)
+    return front_page(games, players, waiting, here, seeking, ready, leagues=leagues)
 
 
 def usual_computers(game: Game, players: tuple[int, int]) -> int:

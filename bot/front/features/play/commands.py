@@ -45,12 +45,16 @@ async def _leaving(press: Press[links.Leaving]) -> MessageContent:
         refusal = NotSeatedError(code=seen.table.code)
         refusal.seen = seen
         raise refusal
+    closing = say("button.closing" if _other_people(seen) else "button.closing/alone")
+    # A league's table is not closed by its people.
+    ending = [agreement.end_button(table, closing)] if seen.table.league is None else []
+    asked = "ask.leave" if ending else "ask.resign"
     return _left_to(seen) or agreement.aside(
         seen.game,
         table,
-        "ask.leave" if _other_people(seen) else "ask.leave.alone",
+        asked if _other_people(seen) else f"{asked}.alone",
         Button(say("button.resigning"), Resign(table), discord.ButtonStyle.danger),
-        agreement.end_button(table, say("button.closing" if _other_people(seen) else "button.closing/alone")),
+        *ending,
     )
 
 

@@ -1,6 +1,6 @@
 """The page of a server's settings, as the answer to each command that changes one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.front.features.commands import Typed
 from bot.front.languages import Languages, communal
@@ -35,6 +35,7 @@ def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> Mes
     lines = (
         bot_page.say("server.places", where=where),
         bot_page.say("server.openers", who=who),
+        *_told_organisers(settings.organisers),
         _told_games(typed, games),
         bot_page.say("server.per_person", most=settings.per_person or 0),
         bot_page.say("server.per_server", most=settings.per_server or 0),
@@ -71,6 +72,14 @@ def settings_page(typed: Typed, settings: ServerSettings, note: str = "") -> Mes
         small=(bot_page.say("server.commands"),),
     )
     return bot_page.printed(shown, content=note)
+
+
+def _told_organisers(roles: Sequence[int]) -> list[Text]:
+    """Return who opens leagues; nothing unless a role was named for it."""
+    who = Together(
+        (bot_page.say("server.managers"), *(bot_page.say("raw", text=f"<@&{one}>") for one in roles)), ", "
+    )
+    return [bot_page.say("server.organisers", who=who)] if roles else []
 
 
 def _told_games(typed: Typed, games: Mapping[str, Game]) -> Text:

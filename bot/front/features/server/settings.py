@@ -46,6 +46,13 @@ async def _opener_command(typed: Typed, role: discord.Role, allowed: bool = True
     return saved(typed, await typed.host.servers.change(server, openers=openers))
 
 
+@commands.add("organiser", described={"role": "organiser"})
+async def _organiser_command(typed: Typed, role: discord.Role, allowed: bool = True) -> MessageContent:
+    server = await managed(typed)
+    organisers = _listed((await typed.host.servers.settings(server)).organisers, role.id, allowed)
+    return saved(typed, await typed.host.servers.change(server, organisers=organisers))
+
+
 @commands.add("limits", described={"person": "per_person", "server": "per_server"})
 async def _limits_command(
     typed: Typed,

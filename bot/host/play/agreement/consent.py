@@ -46,6 +46,8 @@ def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> No
         raise NothingToUndoError(**changeset.names)
     index = own[-count]
     learned = index < position.state.undo_floor
+    if learned:
+        changeset.no_league()
     if actions.alone(changeset.seats, seat):
         undoing.check_costs(changeset, learned=learned, confirmed=costs)
         actions.undo_from(changeset, seat, moves[index].sequence, alone=True, learned=learned)
@@ -66,6 +68,7 @@ def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False
     Raises:
         NotFree, AlreadySeated, HasResignedError, QuestionOpenError, NotStarted, Over
     """
+    changeset.no_league()
     ask(changeset, seats.asking_replacement(changeset, number, computer=computer, step_in=step_in))
 
 
@@ -76,6 +79,7 @@ def ask_end(changeset: Changeset) -> None:
         QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
     """
     changeset.running()
+    changeset.no_league()
     ask(changeset, seats.asking_end(changeset, changeset.own_seat().seat))
 
 

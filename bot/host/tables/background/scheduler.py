@@ -17,6 +17,7 @@ from bot.host.timing.alarms import (
     Alarm,
     DailyAlarm,
     DigestAlarm,
+    LeagueAlarm,
     Ringing,
     SeekAlarm,
     TimeOut,
@@ -153,7 +154,7 @@ class Scheduler:
         match alarm:
             case DigestAlarm():
                 return None
-            case WeekAlarm(server) | DailyAlarm(server) | SeekAlarm(server):
+            case WeekAlarm(server) | DailyAlarm(server) | SeekAlarm(server) | LeagueAlarm(server):
                 return server
             case _:
                 found = await self._storage.read(lambda tx: tables.find(tx, alarm.table))

@@ -13,12 +13,14 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.host.tables.cluster import clock_correction
+from bot.host.timing import season_rules
 from bot.host.timing.hours import Span
 from storage import Storage, Transaction
 from storage.queues import clock_correction as stored
 from storage.queues import heartbeats
 from storage.queues.heartbeats import Beat, Outage
 from storage.queues.shards import WHOLE, Shards
+from storage.rows import Table
 
 _log = logging.getLogger(__name__)
 
@@ -125,6 +127,10 @@ class TimeSource:
             return found
         seen = [one.beat for one in self._beats if one.shards.have(server)]
         return (*found, (max(seen), self._last.wall)) if seen else found
+
+    def stops_of(self, table: Table) -> tuple[Span, ...]:
+        """All that stops every clock of a table."""
+        return season_rules.stops(table, self.outages_of(table.server))
 
     def playable(self, server: int | None = None) -> bool:
         """Return whether people on a server could play at the last reading; for None, on any server of this process."""

@@ -25,6 +25,7 @@ DECIDED: dict[str, tuple[Message, str]] = {
     "follow": (messages.Followed(*HERE, 5), ALWAYS),  # a person has asked for it
     "hello": (messages.Hello(5), NEVER),
     "invite": (messages.Invitation(*HERE, 4, (5,)), ALWAYS),  # a person asks another one
+    "league": (messages.LeagueBoard(5, 1), ALWAYS),  # people of the server have founded it
     "leave": (messages.LeaveServer(5), ALWAYS),  # no message
     "lobby": (messages.Lobby(*HERE), ALWAYS),  # answers the person who opened it
     "news": (messages.News(5, 1), NEVER),
@@ -32,6 +33,8 @@ DECIDED: dict[str, tuple[Message, str]] = {
     "ping": (messages.Ping(*HERE, 0), ALWAYS),  # somebody is to move
     "puzzle": (messages.PuzzleOfTheDay(5, "2026-03-01"), NEVER),
     "remind": (messages.Reminder(*HERE, 0), ALWAYS),  # somebody is to move
+    "round": (messages.RoundCall(5, 1, 0), ALWAYS),  # somebody is to move
+    "season_end": (messages.SeasonEnd(5, 1), ALWAYS),  # the others wait for the result
     "start": (messages.Start(*HERE), ALWAYS),  # the people of the lobby wait for it
     "turn": (messages.Turn(*HERE, 5), ALWAYS),
     "vote": (messages.Question(*HERE, 8), ALWAYS),  # the table is asked

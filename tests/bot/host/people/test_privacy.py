@@ -341,6 +341,10 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "game_table.named_by",  # deleted, and the name
         "game_table.opener",  # nameless
         "invitation.person",  # deleted
+        "league.organiser",  # nameless
+        "league.second",  # nameless
+        "league_log.actor",  # nameless
+        "league_member.person",  # nameless, and has left
         "learning.person",  # deleted
         "log.actor",  # nameless
         "note.person",  # deleted

@@ -211,6 +211,8 @@ def test_every_refusal_has_a_sentence(kind: type[RefusalError]) -> None:
             "reason",
             "why",
             "most",
+            "what",
+            "least",
             "seat",
             "index",
             "left",

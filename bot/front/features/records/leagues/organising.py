@@ -1,0 +1,182 @@
+"""The page of those who run a league. Each act is asked about first. The season's public log has it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import discord
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import number
+from bot.front.features.records.leagues import parts
+from bot.front.features.records.leagues.drafts import acting
+from bot.front.features.records.leagues.forms import (
+    AskOrganiser,
+    ChangePlan,
+    Organise,
+    SureToOrganise,
+    WhoIsLate,
+)
+from bot.front.features.records.leagues.looking import manages, season_here
+from bot.front.messages import Button, MessageContent, Select
+from bot.front.pages import timing
+from bot.front.pages.links import OwnSeason
+from bot.front.pages.names import ascii_name, marked
+from bot.front.pages.render import bot_page
+from bot.front.responses import FaceError
+from bot.host import Host, PersonInfo
+from bot.host.errors import OnlyOrganiserError
+from bot.text import say
+from games.engine.pages.model import Facts
+
+_STYLES = discord.ButtonStyle
+_MOST = 25
+"""Entries of a menu."""
+_DAYS: Final = (1, 2, 3, 5, 7, 10, 14)
+_LATE = 8
+"""People who are late on their page."""
+SECOND, OUT, MOVED, PAUSE, END = "second", "out", "moved", "pause", "end"
+
+buttons = Buttons()
+
+
+async def _run(press: Press[Organise] | Press[AskOrganiser] | Press[WhoIsLate]) -> Host.Leagues.SeasonInfo:
+    """Return the season of a button.
+
+    Raises:
+        OnlyOrganiserError: unless the actor runs its league or manages its server.
+    """
+    info = await season_here(press.host, press.interaction, press.form.table)
+    if not info.league.run_by(press.person) and not manages(press.interaction, info):
+        raise OnlyOrganiserError
+    return info
+
+
+async def _people(host: Host, info: Host.Leagues.SeasonInfo) -> Sequence[PersonInfo]:
+    """Return who is in a season."""
+    if info.began is None:
+        return (await host.leagues.sign_up(info.key)).people
+    found = await host.leagues.standings(info.key)
+    return [row.person for rows in found.divisions for row in rows if row.why is None]
+
+
+@buttons.answers(Organise, in_place=always)
+async def _organise(press: Press[Organise]) -> MessageContent:
+    return await organise_page(press.host, await _run(press))
+
+
+async def organise_page(host: Host, info: Host.Leagues.SeasonInfo, note: str = "") -> MessageContent:
+    """Return what those who run a league may do; `note` is a sentence on top."""
+    league, people = info.league, await _people(host, info)
+    running = [key for key in (league.organiser, league.second) if key is not None]
+    named = await host.people.named(running, league.server)
+    lines = [
+        bot_page.say("league.run.by", names=parts.names([named[key] for key in running if key in named]))
+    ]
+    if info.state == "joining":
+        lines.append(bot_page.say("league.until", until=timing.stamp(info.deadline, "f"), number=len(people)))
+    if info.paused is not None:
+        lines.append(bot_page.say("league.paused", until=timing.stamp(info.paused, "f")))
+    live = info.state in ("joining", "running")
+    menus: list[list[Select]] = []
+    if live:
+        entries = tuple((ascii_name(one.name, "?"), str(one.key)) for one in people[:_MOST])
+        days = tuple((say("league.days", number=one), str(one)) for one in _DAYS)
+        offered: Mapping[str, tuple[tuple[str, str], ...]] = {
+            SECOND: entries,
+            OUT: entries,
+            MOVED: days,
+            PAUSE: days if info.state == "running" and info.paused is None else (),
+        }
+        menus = [
+            [Select(say(f"menu.league_{what}"), AskOrganiser(info.key, what), listed)]
+            for what, listed in offered.items()
+            if listed
+        ]
+    ways = [
+        *(
+            [Button(say("button.league_change"), ChangePlan(info.key))]
+            if info.state == "joining" and not people
+            else []
+        ),
+        *([Button(say("button.league_late"), WhoIsLate(info.key))] if info.state == "running" else []),
+        Button(say("button.league_mine"), OwnSeason(info.key, "run")),
+        *([Button(say("button.league_end"), AskOrganiser(info.key, END), _STYLES.danger)] if live else []),
+    ]
+    shown = bot_page.page(
+        "league-run",
+        "🏆",
+        parts.where(info),
+        bot_page.say("league.headline.run"),
+        Facts(tuple(lines)),
+        small=(bot_page.say("league.run.small"),),
+    )
+    return bot_page.printed(shown, *menus, ways, content=note)
+
+
+@buttons.answers(AskOrganiser, in_place=always)
+async def _ask(press: Press[AskOrganiser]) -> MessageContent:
+    """Ask whether to do what was chosen."""
+    info, what = await _run(press), press.form.what
+    chosen = number(press.value) or 0
+    if what not in (SECOND, OUT, MOVED, PAUSE, END) or (what != END and not chosen):
+        raise FaceError("error.unknown_button")
+    name = ""
+    if what in (SECOND, OUT):
+        name = next((marked(one.name) for one in await _people(press.host, info) if one.key == chosen), "?")
+    shown = bot_page.page(
+        "league-ask",
+        "🏆",
+        parts.where(info),
+        bot_page.say(f"league.ask.{what}/headline"),
+        Facts((bot_page.say(f"league.ask.{what}", name=name, days=chosen),)),
+        small=(bot_page.say("league.run.small"),),
+        colour=bot_page.WAITING,
+    )
+    style = _STYLES.danger if what in (OUT, END) else _STYLES.success
+    sure = Button(say(f"league.ask.{what}/button"), SureToOrganise(info.key, what, chosen), style)
+    return bot_page.printed(shown, [sure, Button(say("button.league_back"), Organise(info.key))])
+
+
+@buttons.answers(SureToOrganise, in_place=always)
+async def _sure(press: Press[SureToOrganise]) -> MessageContent:
+    key, value, acts = press.form.table, press.form.value, press.host.leagues.organise
+    await season_here(press.host, press.interaction, key)
+    by = acting(press)
+    match press.form.what:
+        case "second":
+            info = await acts.name_second(key, by, value)
+        case "out":
+            info = await acts.take_out(key, by, value)
+        case "moved":
+            info = await acts.move_dates(key, by, value)
+        case "pause":
+            info = await acts.pause(key, by, value)
+        case "end":
+            info = await acts.end(key, by)
+        case _:
+            raise FaceError("error.unknown_button")
+    press.host.wake()
+    return await organise_page(press.host, info, say("league.run.done"))
+
+
+@buttons.answers(WhoIsLate, in_place=always)
+async def _late(press: Press[WhoIsLate]) -> MessageContent:
+    info = await _run(press)
+    found = await press.host.leagues.organise.late(info.key, acting(press))
+    lines = [
+        bot_page.say(
+            "league.late/out" if one.out else "league.late",
+            name=parts.called(one.person),
+            round=one.game.round + 1,
+            since=timing.stamp(one.since),
+        )
+        for one in found[:_LATE]
+    ]
+    shown = bot_page.page(
+        "league-late",
+        "🏆",
+        parts.where(info),
+        bot_page.say("league.headline.late", number=len(found)),
+        Facts(tuple(lines) or (bot_page.say("league.late/nobody"),)),
+    )
+    return bot_page.printed(shown, [Button(say("button.league_back"), Organise(info.key))])

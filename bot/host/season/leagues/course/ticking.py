@@ -1,0 +1,205 @@
+"""Brings seasons on as time goes by: each step is a transaction that locks the season, each act at a table one of its own.
+
+A process may die between any two of them: the rows tell the next look the rest.
+"""
+
+import contextlib
+import logging
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from bot.host.changes.changeset import By
+from bot.host.errors import RefusalError
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter, Message
+from bot.host.play import actions
+from bot.host.season.leagues import showing
+from bot.host.season.leagues.course import acts, advancing, dates, drawing, games
+from bot.host.season.leagues.course.acts import GameAct
+from bot.host.season.leagues.course.advancing import Advance
+from bot.host.season.leagues.rules.divisions import Former, next_divisions
+from bot.host.servers import server_settings
+from bot.host.tables import freezing
+from bot.host.tables.loader import Parts, Service
+from bot.host.tables.service import TableService
+from bot.host.timing.alarms import LeagueAlarm, set_alarm
+from bot.telemetry.failures import log_failure
+from bot.workers import TookTooLongError
+from games.engine.words.catalogue import ENGLISH
+from storage import Transaction
+from storage.community import servers
+from storage.play import leagues
+from storage.play.leagues import SeasonBundle
+from storage.queues import alarms, outbox
+
+_log = logging.getLogger(__name__)
+
+TOGETHER = timedelta(minutes=10)
+"""Changes of the standings within this time are one edit."""
+_WHILE_GONE = timedelta(hours=1)
+"""The interval of looks at seasons of a server that the bot is not on."""
+_FAILED = timedelta(minutes=10)
+_ROUNDS = 4
+"""The most looks at a season at once, since acts at tables have more to follow."""
+
+
+class Seasons(Service):
+    """Brings seasons on.
+
+    Args:
+        parts: the common dependencies of services.
+        service: executes actions.
+    """
+
+    def __init__(self, parts: Parts, service: TableService) -> None:
+        super().__init__(parts)
+        self._service = service
+
+    async def ring(self, server: int, number: int, owner: str) -> None:
+        """Bring all seasons of a server on, and set the alarm of what comes next.
+
+        Args:
+            server: whose alarm has rung.
+            number: the alarm's.
+            owner: the one that has claimed it.
+        """
+        dues = []
+        for _, season in await self._storage.read(lambda tx: leagues.of_server(tx, server, leagues.LIVE)):
+            try:
+                due = await self.bring_on(season.key)
+            except Exception as error:  # noqa: BLE001 -- one season must not hold up the others
+                log_failure(_log, "alarm", error, "Season %s can't go on", season.key)
+                due = self._time() + _FAILED
+            dues += [] if due is None else [due]
+
+        async def write(tx: Transaction) -> None:
+            now = self._time()
+            # One that was set meanwhile rings by itself.
+            if await alarms.finish(tx, number, owner, now) and dues:
+                await set_alarm(tx, LeagueAlarm(server), min(dues), now)
+
+        await self._storage.write(write)
+        self._due()
+
+    async def bring_on(self, season: int) -> datetime | None:
+        """Bring a season on until nothing is left to be done now; returns when to look again, None once it is over."""
+        due = None
+        for _ in range(_ROUNDS):
+            step = await self._storage.write(lambda tx: self._step(tx, season))
+            if step is None:
+                return None
+            due = step.due
+            for act in step.acts:
+                # A table that can't be acted at now is seen to later.
+                with contextlib.suppress(RefusalError, TookTooLongError):
+                    await self._do(act)
+            if not step.acts and not step.opens:
+                break
+        self._due()
+        return due
+
+    async def _step(self, tx: Transaction, key: int) -> Advance | None:
+        whole = await leagues.whole(tx, key, lock=True)
+        if whole is None or whole.season.state not in leagues.LIVE:
+            return None
+        now = self._time()
+        outages = self._time.outages_of(whole.league.server)
+        server = await servers.find(tx, whole.league.server)
+        if server is not None and server.gone is not None:
+            # No one can play there, and tables are suspended: only the dates move.
+            moved = dates.skipped(whole, now, (*outages, (server.gone, now)))
+            await leagues.save(tx, whole, moved)
+            return Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=now + _WHILE_GONE)
+        people = [one.person for one in whole.members if one.state in ("in", "waiting")]
+        apart = await leagues.apart(tx, people)
+        before = await self._before(tx, whole) if whole.season.state == "joining" else None
+
+        def groups(joined: Sequence[int]) -> list[list[int]]:
+            if before is None:
+                return drawing.first_groups(joined, drawing.seed_of(whole.season), apart)
+            back = {one.person for division in before for one in division} & set(joined)
+            return next_divisions(before, back, [one for one in joined if one not in back])
+
+        step = advancing.advance(self._library, whole, now, outages, apart, groups)
+        language = server_settings.read(server).language or ENGLISH
+        await self._save(tx, whole, step, now, language)
+        return step
+
+    async def _before(self, tx: Transaction, whole: SeasonBundle) -> list[list[Former]] | None:
+        """Return the divisions of the last season that was played; None for a first one."""
+        played = [
+            one
+            for one in await leagues.of_league(tx, whole.league.key)
+            if one.number < whole.season.number and one.state == "over"
+        ]
+        last = await leagues.whole(tx, played[-1].key) if played else None
+        return None if last is None else showing.formers(last)
+
+    async def _save(
+        self, tx: Transaction, old: SeasonBundle, step: Advance, now: datetime, language: str
+    ) -> None:
+        new = step.whole
+        by_number = {one.number: one for one in new.tables}
+        for number in step.opens:
+            game = by_number[number]
+            table = await games.open_game(
+                tx,
+                games.OpeningMeans(self._library, self._randomness, self._nonce, now, language),
+                new,
+                game,
+                dates.terms_of_game(new, game, now),
+            )
+            by_number[number] = games.dealt(game, table.key)
+        new = dates.with_tables(new, by_number.values())
+        shown = (
+            step.notes
+            or step.called
+            or (new.members, new.tables) != (old.members, old.tables)
+            or new.season.state != old.season.state
+        )
+        if shown:
+            new = dates.revised(new)
+        await leagues.save(tx, old, new)
+        for note in step.notes:
+            await leagues.note(tx, new.season.key, now, None, note.kind, note.values)
+        if shown:
+            await show_board(tx, new, self._nonce(), now)
+        said: list[Message] = [
+            messages.RoundCall(new.league.server, new.season.key, number) for number in step.called
+        ]
+        if new.season.state != old.season.state and new.season.state in ("over", "off"):
+            said.append(messages.SeasonEnd(new.league.server, new.season.key))
+        await messages.put(
+            tx,
+            [
+                Letter(id=self._nonce(), destination=addresses.at_season(new.season.key), message=one)
+                for one in said
+            ],
+            now,
+        )
+
+    async def _do(self, act: GameAct) -> None:
+        """Do an act at a table."""
+        match act:
+            case acts.DealGame(table):
+                await self._service.act(table, By(), games.start)
+            case acts.RuleGame(table):
+                await self._service.act(table, By(), games.rule, act)
+            case acts.LeaveGame(table, person):
+                await self._service.act(table, By(person), actions.resign)
+            case acts.PlayOut(table):
+                await self._service.act(table, By(), games.play_out)
+            case acts.ShutGame(table):
+                await self._storage.write(
+                    lambda tx: freezing.put_away(tx, table, None, self._time(), self._nonce, manages=None)
+                )
+
+
+async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: datetime) -> None:
+    """Have a season's sign-up or standings brought up to date, several changes at once; the first time at once."""
+    destination = addresses.at_board(whole.season.key)
+    if await outbox.waits(tx, destination):
+        return
+    due = None if whole.season.board is None else now + TOGETHER
+    message = messages.LeagueBoard(whole.league.server, whole.season.key)
+    await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)

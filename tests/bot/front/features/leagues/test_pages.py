@@ -1,0 +1,223 @@
+"""Pages of leagues: what they refuse, what they say of the rules, and how high they are at the fullest."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from bot.front.features.records.leagues import drafts, looking, parts, public
+from bot.front.features.records.leagues.drafts import Drafted
+from bot.front.features.records.leagues.forms import (
+    AskOrganiser,
+    Found,
+    HowItWorks,
+    Organise,
+    SureToOrganise,
+)
+from bot.front.messages import MessageContent
+from bot.host import Host
+from bot.host.season.leagues.rules import divisions, plan, points
+from bot.host.season.leagues.rules.points import PlayedSeat
+from bot.text import later, said, say, speaking
+from tests.bot.front.bot import SimulatedBot, opened
+from tests.bot.front.features.leagues.test_season import founded
+from tests.bot.front.features.test_server import manager
+from tests.pages import leagues as sample
+from tests.pages.height import NEVER, height
+
+LONG = "Wladimir Constantinopolitanus WW"
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
+    async with opened(tmp_path, ("Ada", "Bob")) as found:
+        yield found
+
+
+def high(page: MessageContent) -> float:
+    """The height of a page on a phone."""
+    sent = page.sent()
+    embeds = [] if "embed" not in sent else [sent["embed"].to_dict()]
+    view = sent.get("view")
+    return height(sent.get("content") or "", embeds, [] if view is None else view.to_components(), True)
+
+
+async def test_who_may_neither_manage_the_server_nor_has_a_role_for_it_founds_no_league(
+    bot: SimulatedBot,
+) -> None:
+    ada, master = bot.people[0], manager(bot)
+    assert (await ada.slash("league new")).content == say("may_not_found")
+    role = bot.server.create_role("league master")
+    page = await master.slash("server organiser", role=role)
+    assert f"<@&{role.id}>" in page.text
+    draft = await master.slash("league new", name="Hansa")
+    [found] = [one for _, one in draft.buttons if one.startswith("t1:league:0:found.")]
+    assert (await ada.forge(draft, found)).content == say("may_not_found")
+    assert await bot.host.leagues.on_server(bot.server.id) == []
+
+
+async def test_a_draft_is_changed_field_by_field_and_its_league_plays_that(bot: SimulatedBot) -> None:
+    master, other = manager(bot), bot.server.create_text_channel("games")
+    draft = await master.slash("league new", name="A.b ~ c", game="el_capitan")
+    for field, value in (
+        ("speed", "fast"),
+        ("games", "3"),
+        ("size", "4"),
+        ("join_days", "10"),
+        ("round_days", "60"),
+        ("level", "deckhand"),
+        ("threads", str(other.id)),
+    ):
+        draft = await master.pick(draft, next(one for one in draft.entries if one.value == field))
+        draft = await master.pick(draft, next(one for one in draft.entries if one.value == value))
+    assert f"<#{other.id}>" in draft.text
+    await master.press(draft, say("button.league_open"))
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    chosen = info.plan
+    assert info.league.name == "A.b c"
+    assert (chosen.game, chosen.speed, chosen.games, chosen.size) == ("el_capitan", "fast", 3, 4)
+    assert (chosen.join_days, chosen.round_days, chosen.level) == (10, 60, "deckhand")
+    assert chosen.threads == other.id
+
+
+async def test_a_draft_is_read_as_it_was_written_whatever_its_name(bot: SimulatedBot) -> None:
+    start = await bot.host.leagues.suggested(bot.server.id)
+    for name in ("a.b.c", "ö" * 20, "🏆 x", "W" * 20):
+        for game in bot.host.library.offered:
+            wanted = drafts.changed(bot.host, start, "game", game)
+            wanted = drafts.changed(bot.host, wanted, "threads", str(2**62))
+            text = drafts.written(bot.host, Drafted(name, wanted))
+            form = Found(0, text)
+            assert len(str(form)) <= 100 - len("~zzzz")
+            assert Found.read(str(form)) == form
+            assert drafts.read(bot.host, text) == Drafted(name, wanted)
+
+
+async def test_a_plan_changes_until_the_first_person_has_joined(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    message = await founded(bot, master)
+    page = await master.slash("league mine")
+    page = await master.pick(page, page.entries[0])
+    page = await master.press(page, say("button.league_run"))
+    page = await master.press(page, say("button.league_change"))
+    page = await master.pick(page, next(one for one in page.entries if one.value == "games"))
+    page = await master.pick(page, next(one for one in page.entries if one.value == "6"))
+    assert page.content == say("league.changed")
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    assert info.plan.games == 6
+    await ada.press(message, say("button.league_join"))
+    page = await master.pick(page, next(one for one in page.entries if one.value == "games"))
+    page = await master.pick(page, next(one for one in page.entries if one.value == "2"))
+    assert page.content == say("season_begun")
+
+
+@pytest.mark.long
+async def test_each_act_of_an_organiser_asks_first_and_stands_in_the_log_and_others_have_none(
+    bot: SimulatedBot,
+) -> None:
+    master, (ada, bob) = manager(bot), bot.people
+    message = await founded(bot, master)
+    for person in (ada, bob):
+        await person.press(message, say("button.league_join"))
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    for form in (Organise(info.key), SureToOrganise(info.key, "end"), AskOrganiser(info.key, "end")):
+        assert (await ada.forge(message, str(form))).content == say("only_organiser")
+    own = await ada.slash("league mine")
+    assert say("button.league_run") not in own.labels
+    run = await master.forge(await master.slash("league list"), str(Organise(info.key)))
+    key = (await bot.host.people.meet(ada.id, "Ada")).key
+    asked = await master.forge(run, str(AskOrganiser(info.key, "second")), str(key))
+    assert "Ada" in asked.text
+    assert (await bot.host.leagues.info(info.key)).league.second is None
+    done = await master.press(asked, say("league.ask.second/button"))
+    assert done.content == say("league.run.done")
+    assert (await bot.host.leagues.info(info.key)).league.second == key
+    for what, value in (
+        ("moved", "3"),
+        ("out", str((await bot.host.people.meet(bob.id, "Bob")).key)),
+        ("end", None),
+    ):
+        asked = await ada.forge(own, str(AskOrganiser(info.key, what)), value)
+        done = await ada.press(asked, say(f"league.ask.{what}/button"))
+        assert done.content == say("league.run.done")
+    log = [line.kind for line in await bot.host.leagues.log(info.key)]
+    assert log == ["founded", "second", "moved", "taken", "ended"]
+    page = looking.log_page(info, await bot.host.leagues.log(info.key))
+    assert "Ada put all dates off by 3 days" in page.text
+    assert "Ada took Bob out" in page.text
+
+
+async def test_the_rules_name_the_numbers_that_the_service_uses(bot: SimulatedBot) -> None:
+    master = manager(bot)
+    message = await founded(bot, master)
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    first = await bot.people[0].forge(message, str(HowItWorks(info.key)))
+    text = first.text
+    text += (await bot.people[0].press(first, say("button.league_else"))).text
+    for size in (3, 4):
+        worth = points.points([PlayedSeat(line=at, rank=at) for at in range(size)])
+        assert ", ".join(f"**{one}**" for one in worth) in text
+    longest = plan.promise(info.plan).longest
+    assert longest % timedelta(days=1) == timedelta()
+    for told in (
+        f"begins with {divisions.LEAST_PEOPLE} people",
+        f"{plan.EXTENSION.days} days more to join",
+        f"up to {divisions.MOST_PEOPLE} people",
+        f"at most {longest.days} days",
+        f"At most {plan.AT_ONCE} games run at once",
+        f"Who has {plan.ABSENCES} games ended",
+        f"{divisions.movers(8, 8)} go up and {divisions.movers(8, 8)} down, {divisions.movers(8, 7)} where fewer than 8",
+        f"for {plan.MOST_PAUSED.days} days in all",
+        f"off by {plan.MOST_MOVED.days} days",
+        f"A round takes {info.plan.round_days} days, all rounds {info.plan.round_days * info.plan.games} days",
+    ):
+        assert told in text, told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_fullest_pages_of_leagues_fit_on_a_phone(bot: SimulatedBot, language: str) -> None:
+    master = manager(bot)
+    await founded(bot, master, "W" * 20)
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    info = await bot.host.leagues.info(info.key)
+    people = sample._people(tuple(f"{LONG[:30]}{at:02}" for at in range(40)))
+    full = Host.Leagues.SignUp(season=info, people=tuple(people), waiting=(), least=6, shape=None)
+    with speaking(language):
+        found = {
+            "sign-up": public.sign_up_page(bot.host, full, "abc"),
+            "how": looking.how_page(bot.host, info),
+            "else": looking.how_page(bot.host, info, 2),
+            **dict(
+                zip(
+                    ("standings", "round", "end", "places"),
+                    sample.pages(bot.host, info, tuple(f"{LONG[:30]}{at:02}" for at in range(16))),
+                    strict=True,
+                )
+            ),
+        }
+        high_ones = {name: round(high(page)) for name, page in found.items()}
+    assert {name: at for name, at in high_ones.items() if at > NEVER} == {}, high_ones
+
+
+def test_half_points_are_written_in_figures() -> None:
+    assert [parts.number(Fraction(one, 2)) for one in (0, 9, 24)] == ["0", "4.5", "12"]
+
+
+def test_every_kind_of_the_public_log_has_a_sentence() -> None:
+    for kind in Host.Leagues.LOGGED:
+        text = said(
+            later(
+                f"league.log.{kind}",
+                when="x",
+                by="Ada",
+                about="Bob",
+                until="y",
+                **dict.fromkeys(("days", "people", "divisions", "game"), 2),
+            )
+        )
+        assert re.match("x: .+[.]$", text)

@@ -1,0 +1,158 @@
+"""A season by clicks: from `/league new` over the sign-up and its rounds to the end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import discord
+import pytest
+
+from bot.front.pages import links
+from bot.host import By
+from bot.host.play import actions
+from bot.text import say
+from tests.bot.front.bot import Note, Person, SimulatedBot, opened
+from tests.bot.front.features.test_server import manager
+from tests.pages.height import NEVER, height
+
+SIX = ("Ada", "Bob", "Cy", "Dag", "Eva", "Fay")
+
+
+@pytest.fixture
+async def six(tmp_path: Path) -> AsyncIterator[SimulatedBot]:
+    async with opened(tmp_path, SIX) as found:
+        yield found
+
+
+def sign_up(bot: SimulatedBot) -> Note:
+    """The public message of the season."""
+    return next(
+        note for note in reversed(bot.notes(bot.channel.id)) if say("button.league_join") in note.labels
+    )
+
+
+async def founded(bot: SimulatedBot, master: Person, name: str = "Hansa") -> Note:
+    """Found a league by its two clicks; returns its sign-up."""
+    draft = await master.slash("league new", name=name)
+    await master.press(draft, say("button.league_open"))
+    await bot.env._settle_internal()
+    return sign_up(bot)
+
+
+async def played_out(bot: SimulatedBot, rng: Random) -> None:
+    """Play all running tables to their end without clicks."""
+    for table in await bot.host.tables.on_server(bot.server.id, ("running",)):
+        seats = (await bot.host.tables.look(table.key)).seats
+        while (position := (await bot.host._reader.load(table.key)).position) is not None:
+            state = position.state.copy()
+            if not state.to_act:
+                break
+            seat, moves = state.to_act[0], []
+            while seat in state.to_act:
+                moves.append(rng.choice(list(state.legal_moves(seat))))
+                state.play(seat, moves[-1])
+            await bot.host.act(table.key, By(seats[seat].person), actions.play, moves)
+    await bot.env._settle_internal()
+
+
+async def test_two_clicks_open_a_sign_up_that_six_people_join_and_leave(six: SimulatedBot) -> None:
+    bot, master = six, manager(six)
+    draft = await master.slash("league new", name="Hansa *bold*")
+    assert draft.ephemeral
+    assert r"Hansa \*bold\*" in draft.text
+    assert [one for _, one in draft.buttons if one.startswith("t1:league:0:found.")]
+    done = await master.press(draft, say("button.league_open"))
+    assert say("league.headline.founded") in done.text
+    await bot.env._settle_internal()
+    message = sign_up(bot)
+    assert not message.ephemeral
+    assert message.pinged == []
+    assert say("league.in", number=0, least=6) in message.text
+    for person in bot.people:
+        answer = await person.press(message, say("button.league_join"))
+        assert answer.ephemeral
+        assert "You are in" in answer.content
+    again = await bot.people[0].press(message, say("button.league_join"))
+    assert again.content == say("in_season")
+    assert "In: 0" in message.now().text, "changes within ten minutes are one edit"
+    await bot.pass_time(minutes=11)
+    assert say("league.in", number=6, least=6) in message.now().text
+    assert "Ada, Bob, Cy, Dag, Eva, Fay" in message.now().text
+    asked = await bot.people[0].press(message, say("button.leave"))
+    assert say("league.leaving/free") in asked.text
+    left = await bot.people[0].press(asked, say("button.league_left"))
+    assert left.content == say("league.left")
+    out = await bot.people[0].slash("league mine")
+    out = await bot.people[0].pick(out, out.entries[0])
+    assert say("button.league_leave") not in out.labels
+    assert say("button.league_join") in out.labels
+    assert say("button.league_leave") in (await bot.people[1].slash("league mine")).labels
+    rules = await bot.people[1].press(message, say("button.league_how"))
+    assert say("league.headline.how") in rules.text
+    assert len([note for note in bot.notes(bot.channel.id) if "Hansa" in note.title]) == 1
+
+
+@pytest.mark.long
+async def test_a_season_of_six_goes_by_clicks_to_its_end(six: SimulatedBot) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    await bot.pass_time(days=7, minutes=11)
+    calls = [note for note in bot.notes(bot.channel.id) if "round 1" in note.content]
+    assert len(calls) == 1
+    assert calls[0].pinged == sorted(person.id for person in bot.people)
+    # One click from the ping to the page to move on.
+    panels = [await person.press(calls[0], say("button.league_play")) for person in bot.people]
+    assert any(one.startswith(("m1:", "s1:", "n1:")) for note in panels for _, one in note.buttons) or any(
+        entry.menu.startswith("n1:") for note in panels for entry in note.entries
+    )
+    starts = [note.text for note in bot.notes() if say("table.league", league="Hansa", round=1) in note.text]
+    assert len(starts) >= 2, "each table says what it is a game of"
+    ada = (await bot.host.people.meet(bot.people[0].id, "Ada")).key
+    code = (await bot.host.tables.of_person(ada, ("running",)))[0][0].code
+    refused = await bot.people[0].slash("table close", table=code)
+    assert refused.content == say("league_table", code=code)
+    own = await bot.people[0].slash("league mine")
+    assert "You are" in own.text
+    table = next(int(one.split(":")[2]) for _, one in own.buttons if one.startswith("t1:act:"))
+    leaving = await bot.people[0].forge(own, str(links.Leaving(table)))
+    assert say("button.closing") not in leaving.labels
+    rng = Random(4)
+    for _ in range(8):
+        await played_out(bot, rng)
+        await bot.pass_time(minutes=11)
+        if say("league.headline.over") in message.now().text:
+            break
+    assert say("league.headline.over") in message.now().text
+    [end] = [note for note in bot.notes(bot.channel.id) if say("button.league_again") in note.labels]
+    assert "🥇" in end.text
+    again = await bot.people[0].press(end, say("button.league_again"))
+    assert again.content == say("league.again", season=2)
+    posts = [note for note in bot.notes(bot.channel.id) if "🏆" in note.title]
+    assert len(posts) <= 12
+    for note in [*posts, own]:
+        assert height(note.content, note.message.embeds, note.message.components, note.ephemeral) <= NEVER
+
+
+async def test_where_discord_refuses_an_edit_the_message_is_posted_anew_without_a_ping(
+    six: SimulatedBot,
+) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    await bot.pass_time(hours=2)
+    await bot.people[0].press(message, say("button.league_join"))
+    bot.env.inject_error("PATCH", f"/channels/*/messages/{message.id}", status=429, code=30046)
+    await bot.pass_time(minutes=11)
+    fresh = sign_up(bot)
+    assert fresh.id != message.id
+    assert say("league.in", number=1, least=6) in fresh.text
+    assert fresh.message.flags & discord.MessageFlags(suppress_notifications=True).value
+    assert [note.id for note in bot.notes(bot.channel.id) if say("button.league_join") in note.labels] == [
+        fresh.id
+    ]
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    assert await bot.host.leagues.board(season.key) == fresh.id
+    assert season.message == message.id, "the seed keeps the first message"
