@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.host.outbox import worker
+from bot.host.outbox import live_messages, worker
 from bot.host.play.agreement import votes
 from bot.host.servers import server_settings
 from bot.host.timing import clocks, reminders
@@ -41,8 +41,16 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) ->
     """
     kept = (kind_of(DigestAlarm), kind_of(WeekAlarm), kind_of(DailyAlarm), kind_of(PutAway))
     await clock_correction.pull(tx, now, by, worker.LEASE, kept, shards)
+    moved = set()
     for seat in await tables.seats_with_clocks(tx):
-        await tables.save_seats(tx, [seat], [_seat(seat, now, by)])
+        if (other := _seat(seat, now, by)) != seat:
+            await tables.save_seats(tx, [seat], [other])
+            moved.add(seat.table)
+    for key in sorted(moved):
+        table = await tables.find(tx, key)
+        if table is not None and table.status == "running":
+            # Its message tells an end by the wrong clock.
+            await live_messages.show_turn(tx, table, now, stale=True)
     for table in await tables.with_votes(tx):
         await tables.save(tx, table, _table(table, now, by))
     for one in await pending_alarms(tx):

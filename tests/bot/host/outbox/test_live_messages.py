@@ -387,3 +387,17 @@ async def test_an_action_never_reads_all_that_waits(party: Party) -> None:
         return found
 
     assert not [line for line in await party.storage.read(plans) if line.startswith("SCAN outbox")]
+
+
+async def test_the_turns_message_tells_a_clocks_new_end_once_the_machines_clock_is_set_right(
+    party: Party,
+) -> None:
+    await party.host.time.begin()
+    party.clock.jump(hours=5)
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
+    party.clock.jump(hours=-5)
+    await party.host.time.settle()
+    assert await _edits(party) == 1
+    assert await _edits(party) == 0
