@@ -87,8 +87,7 @@ class Host:
         editions: further editions, by game; none besides a library.
         clock: the present, in UTC; None for the machine's clock.
         monotonic: a monotonic clock in seconds; None for those of `clock` if that is not the machine's own.
-        reachable: whether people on a shard's servers can reach the bot now; while they can't, their clocks
-            and reminders stop.
+        reachable: whether people on a shard's servers can reach the bot; while they can't, clocks stop.
         shards: this process's shards; other processes of the same database have others.
         randomness: returns the given number of unpredictable random bytes.
         chooser: the computers' search; worker processes if None.
@@ -113,11 +112,9 @@ class Host:
         analyses: recorded games for trying other moves.
         lessons: guided games of one person each.
         puzzles: people's progress with the games' puzzles.
-        seeking: seats found for people, with the types that it answers with.
-        leagues: leagues of servers, with the types that they answer with.
+        seeking, leagues: seats found for people, and leagues of servers, with the types that they answer with.
 
-    Use `async with`: entering resumes pending work, leaving stops background tasks. Otherwise a host runs no
-    background tasks, and may work while a bot runs on the same database.
+    Use `async with`, which runs background tasks. Without it a host may work while a bot runs on the same database.
     """
 
     Games: TypeAlias = Library
@@ -159,8 +156,7 @@ class Host:
         self._reader = reader = TableLoader(storage, library, kept, time, self._wake)
         parts = Parts(storage, library, reader, time, nonce, randomness, self._wake, self.wake)
         self._service = service = TableService(parts, self._looking, cluster.name)
-        chooser = chooser or Thinkers()
-        self._hindsights = TurningPoints(chooser, library, reader, randomness)
+        self._hindsights = TurningPoints(chooser := chooser or Thinkers(), library, reader, randomness)
         self._computers = Computers(parts, chooser, service, cluster.claims, metrics, self._think_long)
         self.tables = TableQueries(parts, service)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
@@ -390,10 +386,9 @@ class Host:
                 await self.storage.write(lambda tx: self.weeks.ring(tx, server, number, owner, due))
             case DailyAlarm(server):
                 await self.storage.write(lambda tx: self.days.ring(tx, server, number, owner))
-            case SeekAlarm(server):
-                await self.seeking.ring(server, number, owner)
-            case LeagueAlarm(server):
-                await self.leagues.seasons.ring(server, number, owner)
+            case SeekAlarm(server) | LeagueAlarm(server) as alarm:
+                service = self.seeking if isinstance(alarm, SeekAlarm) else self.leagues.seasons
+                await service.ring(server, number, owner)
             case alarm:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)
                 return

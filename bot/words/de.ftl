@@ -1710,6 +1710,7 @@ seat-until = Antworten zählen bis { $when }. Danach können die anderen anfange
 seat-starts = ✅ Alle haben zugesagt. Gleich beginnt die Partie.
 seat-rests = Dein Wunsch bleibt. Zwei Tage lang wirst du danach nicht gefragt.
 no_seat_asked = Kein Tisch wartet auf deine Antwort.
+
 ## Ligen
 
 league-where = { $name }

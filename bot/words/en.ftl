@@ -1606,6 +1606,7 @@ seat-until = Answers count until { $when }. Then the rest may start.
 seat-starts = ✅ All have accepted. The game starts in a moment.
 seat-rests = Your wish is kept. You are not asked about it for two days.
 no_seat_asked = No table waits for your answer.
+
 ## Leagues
 
 league-where = { $name }

@@ -221,10 +221,10 @@ Message: TypeAlias = (
     | Hello
     | News
     | LeaveServer
-    | SeatCall
     | LeagueBoard
     | RoundCall
     | SeasonEnd
+    | SeatCall
 )
 
 
@@ -312,10 +312,10 @@ def _stored(letter: Letter) -> Outgoing:
             | PuzzleOfTheDay()
             | News()
             | LeaveServer()
-            | SeatCall()
             | LeagueBoard()
             | RoundCall()
             | SeasonEnd()
+            | SeatCall()
         ):
             server = letter.message.server
         case Digest() | FrontDoor():

@@ -31,7 +31,9 @@ def comes(message: Message) -> When:
             return ALWAYS
         case messages.Digest() | messages.FrontDoor() | messages.LeaveServer():
             return ALWAYS
-        case messages.SeatCall() | messages.LeagueBoard() | messages.RoundCall() | messages.SeasonEnd():
+        case messages.SeatCall():
+            return ALWAYS
+        case messages.LeagueBoard() | messages.RoundCall() | messages.SeasonEnd():
             return ALWAYS
         case never:
             assert_never(never)

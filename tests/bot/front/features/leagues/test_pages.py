@@ -98,6 +98,7 @@ async def test_a_draft_is_read_as_it_was_written_whatever_its_name(bot: Simulate
             assert drafts.read(bot.host, text) == Drafted(name, wanted)
 
 
+@pytest.mark.long
 async def test_a_plan_changes_until_the_first_person_has_joined(bot: SimulatedBot) -> None:
     master, ada = manager(bot), bot.people[0]
     message = await founded(bot, master)

@@ -137,6 +137,7 @@ async def test_a_season_of_six_goes_by_clicks_to_its_end(six: SimulatedBot) -> N
         assert height(note.content, note.message.embeds, note.message.components, note.ephemeral) <= NEVER
 
 
+@pytest.mark.long
 async def test_where_discord_refuses_an_edit_the_message_is_posted_anew_without_a_ping(
     six: SimulatedBot,
 ) -> None:
