@@ -11,7 +11,6 @@ from sqlalchemy import select
 
 from bot.host import By
 from bot.host.outbox.messages import SeatCall
-from bot.host.season.seeking.gathering import APART, GIVEN_UP
 from bot.host.season.seeking.showing import SeatWish
 from bot.host.timing.alarms import Ringing, SeekAlarm, pending_alarms
 from storage import Transaction
@@ -116,13 +115,13 @@ class Line:
 
     def _too_late(self, rows: list[Gathering]) -> Iterator[str]:
         for row in rows:
-            if row.ended is None and row.table is None and self.party.clock.now > row.opened + GIVEN_UP:
+            if row.ended is None and row.table is None and self.party.clock.now > row.opened + timedelta(hours=48):
                 yield f"gathering {row.key} waits since {row.opened}"
 
     @staticmethod
     def _twice(rows: list[AskedPerson]) -> Iterator[str]:
         for one, other in combinations(rows, 2):
-            if one.person == other.person and abs(one.asked - other.asked) < APART:
+            if one.person == other.person and abs(one.asked - other.asked) < timedelta(hours=24):
                 yield f"person {one.person} was asked at {one.asked} and at {other.asked}"
 
     async def _met(self) -> list[str]:
