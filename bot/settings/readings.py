@@ -36,7 +36,7 @@ _TITLE = re.compile(r"[^\W\d_](?:[^\W_]|[ '-])*")
 LONGEST_TITLE = 14
 """Letters of a title. Every page has room for so many; with one more a turn on a small phone needs a second screen."""
 OWN_COMMANDS = frozenset(
-    {"help", "leaderboard", "learn", "my", "play", "rename", "replay", "rules", "server", "table"}
+    {"help", "leaderboard", "league", "learn", "my", "play", "rename", "replay", "rules", "server", "table"}
 )
 """The bot's own slash commands and groups. A title must not make a command of the same name."""
 _PARTS = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)

@@ -1839,7 +1839,7 @@ league-mine-result = { $points ->
     [0] Platz { $rank }, keine Punkte
    *[other] Platz { $rank }, **{ $points }** Punkte
 }
-league-mine-yours = {"**"}Du bist am Zug**
+league-mine-yours = {"**"}Du bist dran**
 league-mine-theirs = wartet auf { $names }
 league-mine-runs = läuft
 league-mine-play = ▶️ Runde { $round } spielen

@@ -993,10 +993,7 @@ settings-single = 📬 A reminder for each table
 settings-quiet = 🌙 Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on
 settings-loud = 🌙 No quiet hours
 settings-vacation = 🏖️ Away from { $begins } to { $ends }
-settings-vacation-left = 🏖️ { $days ->
-    [one] 1 day off
-   *[other] { $days } days off
-} left this year
+settings-vacation-left = 🏖️ { COUNT($days, "day") } off left this year
 settings-asked-seldom = 💬 Questions with only one sensible answer: answered for you
 settings-asked-always = 💬 Questions with only one sensible answer: you are asked
 settings-language-own = 🌐 I write to you in English, as you have chosen

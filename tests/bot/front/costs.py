@@ -35,6 +35,7 @@ from bot.front.pages.links import (
     Here,
     Leaderboard,
     Mine,
+    OfGame,
     OwnSeason,
     Rematch,
     Replay,
@@ -60,6 +61,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     # Beside the games and one's turns: who waits for players, and whose table is ready.
     Door: (10, 1),
     ChooseGame: (5, 0),
+    OfGame: (5, 0),
     # The server becomes known, then its line is looked at.
     **dict.fromkeys(WISHES, (READS, 2)),
     ReadySeats: (5, 0),
@@ -71,7 +73,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     EndFrozen: (6, 2),
     AskToPutAway: (4, 0),
     Forget: (12, 12),
-    ExportOwnData: (24, 1),
+    ExportOwnData: (27, 1),
     # What nobody waits for: games that are over, and those of one's own.
     Replay: (7, 0),
     Analyse: (5, 1),

@@ -26,6 +26,7 @@ Part: TypeAlias = tuple[str, str]
 REORDERED: Mapping[str, Mapping[str, str]] = {
     "de": {
         "bot/log-answer": "answer who",
+        "bot/league-rule-moves": "number people few",
         "bot/error-too_often": "times minutes what when",
         "bot/note-reminded.then": "number who",
         "bot/over-wins-with": "score unit who",

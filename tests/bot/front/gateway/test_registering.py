@@ -73,7 +73,7 @@ async def test_what_discord_adds_of_its_own_is_none() -> None:
     assert difference(registered[1:], registered[:-1]) == Difference(
         sorted(leaves(registered[:1])), sorted(leaves(registered[-1:])), []
     )
-    registered[3]["default_member_permissions"] = "8"
+    next(one for one in registered if one["name"] == "server")["default_member_permissions"] = "8"
     found = difference(registered, wanted)
     assert found is not None
     assert all(path.startswith("server ") for path in found.changed)

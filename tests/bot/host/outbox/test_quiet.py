@@ -34,6 +34,7 @@ DECIDED: dict[str, tuple[Message, str]] = {
     "puzzle": (messages.PuzzleOfTheDay(5, "2026-03-01"), NEVER),
     "remind": (messages.Reminder(*HERE, 0), ALWAYS),  # somebody is to move
     "round": (messages.RoundCall(5, 1, 0), ALWAYS),  # somebody is to move
+    "seat": (messages.SeatCall(5, 1, (4,)), ALWAYS),  # people have asked for it
     "season_end": (messages.SeasonEnd(5, 1), ALWAYS),  # the others wait for the result
     "start": (messages.Start(*HERE), ALWAYS),  # the people of the lobby wait for it
     "turn": (messages.Turn(*HERE, 5), ALWAYS),

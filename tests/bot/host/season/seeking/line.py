@@ -115,7 +115,11 @@ class Line:
 
     def _too_late(self, rows: list[Gathering]) -> Iterator[str]:
         for row in rows:
-            if row.ended is None and row.table is None and self.party.clock.now > row.opened + timedelta(hours=48):
+            if (
+                row.ended is None
+                and row.table is None
+                and self.party.clock.now > row.opened + timedelta(hours=48)
+            ):
                 yield f"gathering {row.key} waits since {row.opened}"
 
     @staticmethod
