@@ -236,7 +236,8 @@ async def test_an_attempt_that_is_killed_leaves_its_stamp(posts: Posts) -> None:
     assert len(posts.posted) == 1
 
 
-@pytest.mark.parametrize("waiting", [40, pytest.param(500, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("waiting", [40, 500])
 async def test_after_an_outage_only_what_may_have_arrived_is_looked_for(
     posts: Posts, monkeypatch: pytest.MonkeyPatch, waiting: int
 ) -> None:
@@ -284,6 +285,7 @@ async def test_what_was_posted_for_an_earlier_row_is_not_taken_for_a_later_one_w
     assert len(posts.posted) == 3, "the one that has arrived unnoticed is found"
 
 
+@pytest.mark.long
 async def test_a_second_look_is_had_only_where_the_first_did_not_reach_back_to_when_the_message_was_written(
     posts: Posts,
 ) -> None:
