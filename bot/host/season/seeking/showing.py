@@ -56,10 +56,14 @@ class SeatQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def usual(settings: ServerSettings, game: str, possible: list[int], now: datetime) -> SeatWish:
-    """Return the wish of a person who has chosen nothing."""
+    """Return the wish of a person who has chosen nothing.
+
+    It has the server's clock. Without one it has a move a day: the players may not know each other.
+    """
     terms = settings.terms or Terms()
     figures = (terms.bank, terms.increment, terms.cap)
-    speed = next((name for name, known in SPEEDS.items() if known == figures), "normal")
+    known = {figures: name for name, figures in SPEEDS.items() if name != "none"}
+    speed = known.get(figures, "normal")
     return SeatWish(
         game=game,
         sizes=tuple(possible),
