@@ -129,8 +129,11 @@ def how_page(host: Host, info: Host.Leagues.SeasonInfo, at: int = 0) -> MessageC
         bot_page.say("league.rule.games", games=plan.games, most=known.most_people),
         *(parts.scored(size) for size in sizes),
         bot_page.say("league.rule.ties"),
+        bot_page.say("league.rule.share"),
+        bot_page.say("league.rule.uneven"),
         bot_page.say("league.rule.clock", level=plan.level),
         bot_page.say("league.rule.dates", days=plan.round_days),
+        bot_page.say("league.rule.last", days=plan.round_days),
         bot_page.say("league.rule.ahead", number=known.at_once),
         parts.lasts(info.promise),
     )
@@ -140,6 +143,8 @@ def how_page(host: Host, info: Host.Leagues.SeasonInfo, at: int = 0) -> MessageC
         bot_page.say("league.rule.substitute"),
         bot_page.say("league.rule.half"),
         bot_page.say("league.rule.moves", number=known.movers, few=known.few_movers, people=known.few),
+        bot_page.say("league.rule.free"),
+        bot_page.say("league.rule.frozen"),
         bot_page.say("league.rule.none"),
         bot_page.say("league.rule.pause", paused=known.paused, moved=known.moved),
     )
