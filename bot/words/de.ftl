@@ -89,6 +89,7 @@ bad_league =
     { $what ->
         [speed] Eine Liga hat immer eine Bedenkzeit.
         [size] Tische dieser Größe hat das Spiel hier nicht. Möglich sind { $least } bis { $most }.
+        [none] So bleiben keine Tische für drei oder mehr.
        *[other] Möglich sind { $least } bis { $most }.
     }
 season_begun = Dafür ist es zu spät: Es ist schon jemand dabei, oder die Saison hat begonnen.
@@ -1859,6 +1860,8 @@ league-speed = je Zug { $increment } h mehr
 league-threads-here = dieser Kanal
 league-threads-other = ein anderer Kanal
 league-field-game = 🎲 Spiel
+league-field-edition = 📦 Ausgabe
+league-field-option = ⚙️ { $title }
 league-field-speed = ⏱️ Bedenkzeit
 league-field-size = 🪑 Tische
 league-field-games = 🔢 Partien für jeden

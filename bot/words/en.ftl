@@ -89,6 +89,7 @@ bad_league =
     { $what ->
         [speed] A league always has a clock.
         [size] That game has no tables of that size here. Sizes go from { $least } to { $most }.
+        [none] That leaves no tables of three or more.
        *[other] That goes from { $least } to { $most }.
     }
 season_begun = It is too late for that: people have joined, or the season has begun.
@@ -1752,6 +1753,8 @@ league-speed = { $increment } h more each turn
 league-threads-here = this channel
 league-threads-other = another channel
 league-field-game = 🎲 Game
+league-field-edition = 📦 Edition
+league-field-option = ⚙️ { $title }
 league-field-speed = ⏱️ Clock
 league-field-size = 🪑 Tables
 league-field-games = 🔢 Games of each person

@@ -2,11 +2,10 @@
 
 The custom_ids of its page hold a draft, so no process has to remember it:
 `game.figures.channel.name`. The figures are, one letter each but the last: speed, seats, games, level and days
-to join; then the days of a round.
+to join; then the days of a round, in two. Edition and options follow, if they are not the defaults.
 """
 
 from collections.abc import Sequence
-from string import ascii_lowercase, digits
 from typing import Any, Final, NamedTuple
 
 import discord
@@ -18,7 +17,7 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import TableButton
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.features.records.leagues import parts
+from bot.front.features.records.leagues import parts, variants
 from bot.front.features.records.leagues.forms import ChangePlan, Draft, Found, Organise
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.names import marked
@@ -35,7 +34,7 @@ commands = SlashCommands("league", on_server=True)
 
 MOST_NAME: Final = Host.Leagues.MOST_NAME
 """Letters of a league's name, which custom_ids hold until the league is founded."""
-_FIGURES: Final = digits + ascii_lowercase
+_FIGURES: Final = variants.FIGURES
 _FIELDS: Final = "-"
 _JOIN: Final = (3, 5, 7, 10, 14, 21, 28)
 _ROUND: Final = (7, 10, 14, 21, 28, 42, 60)
@@ -67,7 +66,8 @@ def written(host: Host, one: Drafted) -> str:
             *divmod(plan.round_days, len(_FIGURES)),
         )
     )
-    return f"{plan.game}.{figures}.{_based(plan.threads or 0)}.{one.name}"
+    figures += variants.figures(host, plan)
+    return f"{plan.game}.{figures}.{variants.based(plan.threads or 0)}.{one.name}"
 
 
 def read(host: Host, text: str) -> Drafted:
@@ -78,7 +78,7 @@ def read(host: Host, text: str) -> Drafted:
     """
     game, figures, channel, name = [*text.split(".", 3), "", "", ""][:4]
     values = [_FIGURES.find(one) for one in figures]
-    known = game in host.library.offered and len(values) == 7 and -1 not in values and name
+    known = game in host.library.offered and len(values) >= 7 and -1 not in values and name
     levels = list(host.library.game(game).computers) if known else []
     if (
         not known
@@ -98,15 +98,7 @@ def read(host: Host, text: str) -> Drafted:
         round_days=values[5] * len(_FIGURES) + values[6],
         threads=int(channel or "0", len(_FIGURES)) or None,
     )
-    return Drafted(name, plan)
-
-
-def _based(number: int) -> str:
-    found = ""
-    while number or not found:
-        number, digit = divmod(number, len(_FIGURES))
-        found = _FIGURES[digit] + found
-    return found
+    return Drafted(name, variants.read(host, plan, figures[7:]))
 
 
 def _changes(
@@ -117,6 +109,7 @@ def _changes(
     days = {"join_days": _JOIN, "round_days": _ROUND}
     return {
         "game": [(bot_page.label(host.library.game(name)), name) for name in games],
+        **variants.entries(host, plan),
         "speed": [(say(f"speed.{name}"), name) for name in _SPEEDS],
         "size": [
             (say("league.size.any"), "0"),
@@ -140,6 +133,8 @@ def changed(host: Host, plan: Host.Leagues.Plan, field: str, value: str) -> Host
 
     Raises:
         FaceError: for a value that no menu has.
+        BadSetupError: for options that don't go together.
+        BadLeagueError: for an edition or options that seat no table of a league.
     """
     if field == "game" and value in host.library.offered:
         levels = list(host.library.game(value).computers)
@@ -150,11 +145,10 @@ def changed(host: Host, plan: Host.Leagues.Plan, field: str, value: str) -> Host
             options={},
             level=plan.level if plan.level in levels else levels[-1],
         )
-        return (
-            plan
-            if plan.size in (None, *host.leagues.seatable(host.library, plan))
-            else msgspec.structs.replace(plan, size=None)
-        )
+        return variants.fitted(host, plan)
+    varied = variants.changed(host, plan, field, value)
+    if varied is not None:
+        return varied
     if field == "speed" and value in _SPEEDS:
         return msgspec.structs.replace(plan, speed=value)
     if field == "level" and value in host.library.game(plan.game).computers:
@@ -190,6 +184,9 @@ def _channels(interaction: Interaction) -> list[tuple[str, str]]:
 
 def _value(host: Host, plan: Host.Leagues.Plan, field: str) -> str:
     """Return the value of a field as its line in the menu of fields says it."""
+    varied = variants.value(host, plan, field)
+    if varied is not None:
+        return varied
     match field:
         case "game":
             return host.library.game(plan.game).meta.short
@@ -235,7 +232,7 @@ def _draft_page(
 
 
 def _fields(host: Host, plan: Host.Leagues.Plan, form: TableButton, fields: Sequence[str]) -> Select:
-    entries = tuple((say(f"league.field.{one}"), one) for one in fields)
+    entries = tuple((variants.label(host.library.game(plan.game), one), one) for one in fields)
     details = {one: _value(host, plan, one) for one in fields}
     return Select(say("menu.league_change"), form, entries, details=details)
 
@@ -249,7 +246,8 @@ async def _drafting(
     if field == _FIELDS:
         menu = _fields(face.host, one.plan, Draft(0, _FIELDS, text), list(found))
     else:
-        menu = Select(say(f"league.field.{field}"), Draft(0, field, text), tuple(found[field]))
+        title = variants.label(face.host.library.game(one.plan.game), field)
+        menu = Select(title, Draft(0, field, text), tuple(found[field]))
     return _draft_page(face.host, one, menu, [found_button])
 
 
@@ -342,7 +340,9 @@ async def _change(press: Press[ChangePlan]) -> MessageContent:
     if field and field not in found:
         raise FaceError("error.unknown_button")
     menu = (
-        Select(say(f"league.field.{field}"), ChangePlan(key, field), tuple(found[field]))
+        Select(
+            variants.label(host.library.game(plan.game), field), ChangePlan(key, field), tuple(found[field])
+        )
         if field
         else _fields(host, plan, ChangePlan(key), list(found))
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from fractions import Fraction
 
+from bot.front.features.records.leagues import variants
 from bot.front.pages import timing
 from bot.front.pages.names import fingerprint, marked
 from bot.front.pages.render import bot_page
@@ -19,6 +20,8 @@ SHORT = 24
 
 LETTERS = 300
 """Letters of names in a list."""
+LETTERS_BESIDE = 190
+"""Letters of names where edition or options have lines too."""
 
 
 def where(season: Host.Leagues.SeasonInfo) -> Text:
@@ -44,9 +47,9 @@ def called(person: PersonInfo | None) -> str:
     return say("league.computer") if person is None else marked(person.name)
 
 
-def names(people: Sequence[PersonInfo | None]) -> str:
-    """Return people's names, separated by commas, as many as there is room for."""
-    told, room = list[str](), LETTERS
+def names(people: Sequence[PersonInfo | None], room: int = LETTERS) -> str:
+    """Return people's names, separated by commas, as many as there is room for: for so many letters."""
+    told = list[str]()
     for one in people:
         name = called(one)
         room -= len(name) + 2
@@ -57,11 +60,12 @@ def names(people: Sequence[PersonInfo | None]) -> str:
 
 
 def played(game: Game, plan: Host.Leagues.Plan, size: int | None) -> Iterator[Text]:
-    """Yield what a season plays: the game, games and seats, the clock, and how long a round takes."""
+    """Yield what a season plays: the game, games and seats, edition and options, the clock."""
     mark = bot_page.game_mark(game)
     seats = size or plan.size
     key = "league.game" if seats else "league.game/any"
     yield bot_page.say(key, mark=mark, game=game.meta.short, games=plan.games, size=seats or 0)
+    yield from variants.told(game, plan)
     bank, increment, cap = Terms.SPEEDS[plan.speed]
     pace = timing.pace(Terms(bank=bank, increment=increment, cap=cap))
     yield bot_page.say("league.pace", pace=pace, bank=bank, increment=increment)

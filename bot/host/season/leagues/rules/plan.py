@@ -120,8 +120,10 @@ def checked(library: Library, plan: Plan) -> Plan:
     if plan.speed not in get_args(Speed):
         raise BadLeagueError(what="speed", least=0, most=0)
     sizes = seatable(library, plan)
-    if not sizes or (plan.size is not None and plan.size not in sizes):
-        raise BadLeagueError(what="size", least=min(sizes, default=0), most=max(sizes, default=0))
+    if not sizes:
+        raise BadLeagueError(what="none", least=0, most=0)
+    if plan.size is not None and plan.size not in sizes:
+        raise BadLeagueError(what="size", least=min(sizes), most=max(sizes))
     return plan
 
 
