@@ -345,8 +345,8 @@ class SeasonOverError(RefusalError):
     """The season is over, or was called off."""
 
 
-class InSeasonError(RefusalError):
-    """The person is in the season already."""
+class OutOfSeasonError(RefusalError):
+    """The person has left the season, or was taken out of it, and can't come back into it."""
 
 
 class NotInSeasonError(RefusalError):

@@ -94,7 +94,7 @@ bad_league =
     }
 season_begun = Dafür ist es zu spät: Es ist schon jemand dabei, oder die Saison hat begonnen.
 season_over = Diese Saison ist vorbei.
-in_season = Du bist schon dabei.
+out_of_season = Du bist aus dieser Saison draußen. Zurück geht es nicht.
 not_in_season = Du bist in dieser Saison nicht dabei.
 league_table = Tisch { $code } ist eine Ligapartie. Das gibt es dort nicht.
 bad_dates = Die Termine einer Saison lassen sich zusammen um zwei Wochen verschieben. Übrig: { COUNT($left, "day") }.

@@ -94,7 +94,7 @@ bad_league =
     }
 season_begun = It is too late for that: people have joined, or the season has begun.
 season_over = That season is over.
-in_season = You are in already.
+out_of_season = You are out of this season. There is no way back into it.
 not_in_season = You are not in that season.
 league_table = Table { $code } is a league game. That does not exist there.
 bad_dates = The dates of a season can be moved by two weeks in all. Left of it: { COUNT($left, "day") }.

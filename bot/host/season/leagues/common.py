@@ -8,9 +8,9 @@ import msgspec
 
 from bot.host.changes.changeset import By
 from bot.host.errors import (
-    InSeasonError,
     NotInSeasonError,
     OnlyOrganiserError,
+    OutOfSeasonError,
     SeasonOverError,
     UnknownLeagueError,
 )
@@ -58,12 +58,14 @@ class LeagueService(Service):
         about: int | None = None,
         **values: object,
     ) -> SeasonBundle:
-        """Change a season, and note in its public log who did it."""
+        """Change a season, and note in its public log who did it; nothing is done where it stays as it is."""
 
         async def write(tx: Transaction) -> SeasonBundle:
             whole = await self.whole(tx, season, lock=True)
             now = self._time()
             new = how(whole, now)
+            if new is whole:
+                return whole
             saved = await self.saved(tx, whole, new, now)
             if kind is not None:
                 named = {} if about is None else {"person": about}
@@ -136,10 +138,13 @@ def check_live(whole: SeasonBundle) -> None:
 
 
 def joined(whole: SeasonBundle, person: int, now: datetime) -> SeasonBundle:
-    """A season with one person more, or one more on its waiting list."""
+    """A season with one person more, or one more on its waiting list; the same where they are already."""
     check_live(whole)
-    if any(one.person == person for one in whole.members):
-        raise InSeasonError
+    already = next((one for one in whole.members if one.person == person), None)
+    if already is not None and already.state not in showing.GONE:
+        return whole
+    if already is not None:
+        raise OutOfSeasonError
     full = len(whole.members) >= plan.MOST_JOINED
     state = "in" if whole.season.state == "joining" and not full else "waiting"
     member = LeagueMember(season=whole.season.key, person=person, joined=now, state=state)

@@ -215,7 +215,7 @@ class Leagues(LeagueViews):
         Raises:
             UnknownLeagueError
             SeasonBegunError: if the season is not over, or the next one has begun already.
-            InSeasonError
+            OutOfSeasonError: for somebody who has left the next one.
         """
         person = by.person
         assert person is not None
@@ -237,17 +237,18 @@ class Leagues(LeagueViews):
             else:
                 opened = await self.whole(tx, later[-1].key, lock=True)
             new = joined(opened, person, now)
-            return await self.saved(tx, opened, new, now)
+            return opened if new is opened else await self.saved(tx, opened, new, now)
 
         whole = await self._storage.write(write)
         self._due()
         return self.info_from(whole)
 
     async def join(self, season: int, by: By) -> SignUp:
-        """Join a season, or its waiting list once it has begun.
+        """Join a season, or its waiting list once it has begun. Who has joined already stays as they are.
 
         Raises:
-            UnknownLeagueError, InSeasonError
+            UnknownLeagueError
+            OutOfSeasonError: for somebody who has left it, or was taken out.
             SeasonOverError: if it is over.
         """
         person = by.person
