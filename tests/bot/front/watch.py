@@ -83,6 +83,7 @@ _HELD = re.compile(r"^\*\*Your hand\*\* .*$", re.MULTILINE)
 _LOBBY = (
     say("menu.edition", value=""),
     say("menu.clock", clock=""),
+    say("menu.name", name=""),
     say("menu.levels", levels=""),
     say("menu.details"),
     "Variants: ",
