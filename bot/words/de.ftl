@@ -1094,10 +1094,7 @@ settings-single = 📬 Eine Erinnerung für jeden Tisch
 settings-quiet = 🌙 Ruhezeit von { $begins } bis { $ends } ({ $zone }), ab deinem nächsten Zug
 settings-loud = 🌙 Keine Ruhezeit
 settings-vacation = 🏖️ Im Urlaub von { $begins } bis { $ends }
-settings-vacation-left = 🏖️ Noch { $days ->
-    [one] 1 Urlaubstag
-   *[other] { $days } Urlaubstage
-} dieses Jahr
+settings-vacation-left = 🏖️ Noch { COUNT($days, "day") } Urlaub dieses Jahr
 settings-asked-seldom = 💬 Fragen mit nur einer sinnvollen Antwort: automatisch
 settings-asked-always = 💬 Fragen mit nur einer sinnvollen Antwort: du antwortest
 settings-language-own = 🌐 Ich schreibe dir auf Deutsch, wie du es gewählt hast
