@@ -84,13 +84,26 @@ async def find_season(tx: Transaction, key: int, *, lock: bool = False) -> Seaso
     return None if row is None else Season(**row._mapping)
 
 
+async def head(tx: Transaction, key: int) -> tuple[League, Season] | None:
+    """The rows of a season and its league, without its people and games; None without one."""
+    query = select(league, season).join_from(season, league, season.c.league == league.c.key)
+    row = (await tx.execute(query.where(season.c.key == key))).one_or_none()
+    return None if row is None else _pair(row)
+
+
+async def _locked(tx: Transaction, key: int) -> tuple[League, Season] | None:
+    """The same, with other writers of the season held back until the transaction's end."""
+    found = await find_season(tx, key, lock=True)
+    home = None if found is None else await find(tx, found.league)
+    return None if found is None or home is None else (home, found)
+
+
 async def whole(tx: Transaction, key: int, *, lock: bool = False) -> SeasonBundle | None:
-    """All of a season; None without one."""
-    found = await find_season(tx, key, lock=lock)
-    if found is None:
+    """All of a season; None without one. Before its draw it has neither rounds nor games, and these are not asked for."""
+    top = await _locked(tx, key) if lock else await head(tx, key)
+    if top is None:
         return None
-    home = await find(tx, found.league)
-    assert home is not None
+    home, found = top
     members = [
         LeagueMember(**row._mapping)
         for row in await tx.execute(
@@ -99,41 +112,30 @@ async def whole(tx: Transaction, key: int, *, lock: bool = False) -> SeasonBundl
             .order_by(league_member.c.joined, league_member.c.person)
         )
     ]
-    rounds = await tx.execute(
-        select(league_round).where(league_round.c.season == key).order_by(league_round.c.number)
-    )
-    dealt = [
-        LeagueTable(**row._mapping)
-        for row in await tx.execute(
-            select(league_table).where(league_table.c.season == key).order_by(league_table.c.number)
-        )
-    ]
+    rounds, dealt = ([], []) if found.state == "joining" else await _drawn(tx, key)
     keys = [one.table for one in dealt if one.table is not None]
-    games = {
-        row.key: Table(**row._mapping) for row in await tx.execute(select(table).where(table.c.key.in_(keys)))
-    }
+    games: dict[int, Table] = {}
     seats: dict[int, list[Seat]] = {}
-    for row in await tx.execute(
-        select(seat).where(seat.c.table.in_(keys)).order_by(seat.c.table, seat.c.seat)
-    ):
-        seats.setdefault(row.table, []).append(Seat(**row._mapping))
     results: dict[int, list[Result]] = {}
-    for row in await tx.execute(
-        select(result).where(result.c.table.in_(keys)).order_by(result.c.table, result.c.seat)
-    ):
-        results.setdefault(row.table, []).append(Result(**row._mapping))
-    named = {one.person for one in members} | {home.organiser}
-    named |= set() if home.second is None else {home.second}
-    people = {
-        row.key: Person(**row._mapping)
-        for row in await tx.execute(select(person).where(person.c.key.in_(sorted(named))))
-    }
+    if keys:
+        for row in await tx.execute(select(table).where(table.c.key.in_(keys))):
+            games[row.key] = Table(**row._mapping)
+        for row in await tx.execute(
+            select(seat).where(seat.c.table.in_(keys)).order_by(seat.c.table, seat.c.seat)
+        ):
+            seats.setdefault(row.table, []).append(Seat(**row._mapping))
+        for row in await tx.execute(
+            select(result).where(result.c.table.in_(keys)).order_by(result.c.table, result.c.seat)
+        ):
+            results.setdefault(row.table, []).append(Result(**row._mapping))
+    named = {one.person for one in members} | {home.organiser, home.second or home.organiser}
+    people = await _people(tx, named)
     banned = await tx.execute(select(banned_person.c.person).where(banned_person.c.person.in_(sorted(named))))
     return SeasonBundle(
         league=home,
         season=found,
         members=tuple(members),
-        rounds=tuple(LeagueRound(**row._mapping) for row in rounds),
+        rounds=tuple(rounds),
         tables=tuple(dealt),
         games=games,
         seats=seats,
@@ -141,6 +143,31 @@ async def whole(tx: Transaction, key: int, *, lock: bool = False) -> SeasonBundl
         people=people,
         banned=frozenset(banned.scalars()),
     )
+
+
+async def _drawn(tx: Transaction, key: int) -> tuple[list[LeagueRound], list[LeagueTable]]:
+    """The rounds and games of a season."""
+    rounds = await tx.execute(
+        select(league_round).where(league_round.c.season == key).order_by(league_round.c.number)
+    )
+    dealt = await tx.execute(
+        select(league_table).where(league_table.c.season == key).order_by(league_table.c.number)
+    )
+    return [LeagueRound(**row._mapping) for row in rounds], [LeagueTable(**row._mapping) for row in dealt]
+
+
+async def _people(tx: Transaction, keys: Collection[int]) -> dict[int, Person]:
+    if not keys:
+        return {}
+    rows = await tx.execute(select(person).where(person.c.key.in_(sorted(keys))))
+    return {row.key: Person(**row._mapping) for row in rows}
+
+
+async def with_people(tx: Transaction, found: SeasonBundle) -> SeasonBundle:
+    """A season with the people who have come since it was read: who acts is not banned."""
+    new = {one.person for one in found.members} | {found.league.second or found.league.organiser}
+    missing = new - found.people.keys()
+    return msgspec.structs.replace(found, people={**found.people, **await _people(tx, missing)})
 
 
 async def save(tx: Transaction, old: SeasonBundle, new: SeasonBundle) -> None:

@@ -92,8 +92,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     leagues.WhoIsLate: (14, 0),
     # Done once in a season: it is read before the change, after it, and for the answer.
     leagues.Found: (18, 9),
-    leagues.JoinSeason: (40, 8),
-    leagues.AgainIn: (50, 12),
+    leagues.AgainIn: (8, 2),
     leagues.SureToLeave: (60, 20),
     leagues.SureToOrganise: (60, 20),
     leagues.ChangePlan: (26, 8),

@@ -84,7 +84,7 @@ class LeagueService(Service):
         await leagues.save(tx, old, new)
         await ticking.show_board(tx, new, self._nonce(), now)
         await set_alarm(tx, LeagueAlarm(new.league.server), now, now)
-        return await self.whole(tx, new.season.key)
+        return await leagues.with_people(tx, new)
 
     async def whole(self, tx: Transaction, season: int, *, lock: bool = False) -> SeasonBundle:
         """A season as it is now.

@@ -33,11 +33,10 @@ class LeagueViews(LeagueService):
 
     async def _head(self, tx: Transaction, season: int) -> tuple[League, Season]:
         """The rows of a season and its league, without its people and games."""
-        found = await leagues.find_season(tx, season)
-        league = None if found is None else await leagues.find(tx, found.league)
-        if found is None or league is None:
+        found = await leagues.head(tx, season)
+        if found is None:
             raise UnknownLeagueError
-        return league, found
+        return found
 
     async def sign_up(self, season: int) -> SignUp:
         """A season while people may join.

@@ -254,7 +254,7 @@ class Leagues(LeagueViews):
         person = by.person
         assert person is not None
         whole = await self.change_season(season, by, lambda found, now: joined(found, person, now))
-        return self.sign_up_from(whole)
+        return msgspec.structs.replace(self.sign_up_from(whole), own=self.showing(whole).mine(person))
 
     async def leave(self, season: int, by: By) -> SeasonInfo:
         """Leave a season: running games are resigned, and a substitute takes those that have not begun.

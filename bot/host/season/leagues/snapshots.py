@@ -76,6 +76,7 @@ class SignUp(msgspec.Struct, frozen=True, kw_only=True):
         waiting: who is on the waiting list.
         least: with how many it begins.
         shape: the tables that so many people would have; None for too few.
+        own: the season as the person sees it who has just joined; None for everybody else.
     """
 
     season: SeasonInfo
@@ -83,6 +84,7 @@ class SignUp(msgspec.Struct, frozen=True, kw_only=True):
     waiting: tuple[PersonInfo, ...]
     least: int
     shape: Shape | None
+    own: "MyLeague | None" = None
 
 
 class StandingRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -53,16 +53,21 @@ commands = SlashCommands("league", on_server=True)
 async def own_page(
     host: Host, season: int, person: int, *, manages: bool = False, note: str = ""
 ) -> MessageContent:
+    """Return a season as one person sees it; see `own_league`. `season` is its key."""
+    return own_league(await host.leagues.mine(season, person), person, manages=manages, note=note)
+
+
+def own_league(
+    mine: Host.Leagues.MyLeague, person: int, *, manages: bool = False, note: str = ""
+) -> MessageContent:
     """Return a season as one person sees it: first the game that waits for them.
 
     Args:
-        host: the host.
-        season: its key.
+        mine: the season, as they see it.
         person: the reader's key.
         manages: whether they may manage the server.
         note: a sentence on top.
     """
-    mine = await host.leagues.mine(season, person)
     info, own = mine.season, mine.row
     games = mine.games[:_ROUNDS]
     line = None if own is None else own.line.line
@@ -167,8 +172,8 @@ async def _join(press: Press[JoinSeason]) -> MessageContent:
     note = say(key, number=len(found.people), least=found.least)
     if others:
         note = f"{note} {say('league.others', number=others)}"
-    may = manages(press.interaction, info)
-    return await own_page(press.host, info.key, press.person, manages=may, note=note)
+    assert found.own is not None
+    return own_league(found.own, press.person, manages=manages(press.interaction, info), note=note)
 
 
 @buttons.answers(AgainIn)
