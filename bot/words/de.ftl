@@ -1420,6 +1420,9 @@ profile-plays = Beendete Partien: **{ $plays }**{ $alone ->
 }
 profile-place = { $mark } { $times }
 profile-places = { $places }
+profile-season = { $mark } **{ $season }**: Platz { $place } von { $people }
+    .division = { $mark } **{ $season }**, Gruppe { $division }: Platz { $place } von { $people }
+    .left = { $mark } **{ $season }**: ausgestiegen
 profile-left = Einem Computer überlassen: { $left }
 profile-best = { $mark } Bestes: **{ $score }** { $unit }
 profile-against = 🤖 Allein gegen Computer: etwa **{ $rating }** ± { $error }, nach { COUNT($games, "game", form: "dat", number: "words") } (der Steuermann steht bei 1000; in Wertungszahlen zählt das nicht)

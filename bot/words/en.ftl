@@ -1317,6 +1317,9 @@ profile-plays = Games finished: **{ $plays }**{ $alone ->
 }
 profile-place = { $mark } { $times }
 profile-places = { $places }
+profile-season = { $mark } **{ $season }**: place { $place } of { $people }
+    .division = { $mark } **{ $season }**, division { $division }: place { $place } of { $people }
+    .left = { $mark } **{ $season }**: left
 profile-left = Left to a computer: { $left }
 profile-best = { $mark } best: **{ $score }** { $unit }
 profile-against = 🤖 Alone against computers: about **{ $rating }** ± { $error }, after { COUNT($games, "game", number: "words") } (the mate is at 1000; ratings leave this out)

@@ -88,7 +88,7 @@ async def head(tx: Transaction, key: int) -> tuple[League, Season] | None:
     """The rows of a season and its league, without its people and games; None without one."""
     query = select(league, season).join_from(season, league, season.c.league == league.c.key)
     row = (await tx.execute(query.where(season.c.key == key))).one_or_none()
-    return None if row is None else _pair(row)
+    return None if row is None else pair(row)
 
 
 async def _locked(tx: Transaction, key: int) -> tuple[League, Season] | None:
@@ -129,7 +129,6 @@ async def whole(tx: Transaction, key: int, *, lock: bool = False) -> SeasonBundl
         ):
             results.setdefault(row.table, []).append(Result(**row._mapping))
     named = {one.person for one in members} | {home.organiser, home.second or home.organiser}
-    people = await _people(tx, named)
     banned = await tx.execute(select(banned_person.c.person).where(banned_person.c.person.in_(sorted(named))))
     return SeasonBundle(
         league=home,
@@ -140,7 +139,7 @@ async def whole(tx: Transaction, key: int, *, lock: bool = False) -> SeasonBundl
         games=games,
         seats=seats,
         results=results,
-        people=people,
+        people=await _people(tx, named),
         banned=frozenset(banned.scalars()),
     )
 
@@ -242,7 +241,7 @@ async def of_server(
         .where(league.c.server == server, season.c.state.in_(sorted(states)))
         .order_by(season.c.key.desc())
     )
-    return [_pair(row) for row in rows]
+    return [pair(row) for row in rows]
 
 
 async def of_league(tx: Transaction, league_: int) -> list[Season]:
@@ -269,10 +268,11 @@ async def of_person(
         )
         .order_by(season.c.key)
     )
-    return [_pair(row) for row in rows]
+    return [pair(row) for row in rows]
 
 
-def _pair(row: Sequence[Any]) -> tuple[League, Season]:
+def pair(row: Sequence[Any]) -> tuple[League, Season]:
+    """A row of both tables."""
     width = len(league.c)
     return (
         League(**dict(zip(league.c.keys(), row[:width], strict=True))),

@@ -54,7 +54,8 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Here: (30, 0),
     Standings: (6, 0),
     Leaderboard: (6, 0),
-    Profile: (8, 0),
+    # The last seasons of a profile are read in four parts, however many.
+    Profile: (11, 0),
     OwnGames: (6, 0),
     Past: (7, 0),
     # Done once for a game, or in a while.

@@ -97,7 +97,9 @@ async def _held(host: Host, table: TableInfo, person: int) -> _Held:
     seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
         return _Held(
-            lists.Listed(table.key, game, (), seen, name=table.name), (Facts((title, seen)),), _TITLE
+            lists.Listed(table.key, game, (), seen, name=lists.name_of(table)),
+            (Facts((title, seen)),),
+            _TITLE,
         )
     company = timeline.company(seen)
     others = tuple(company.texts[seat.seat] for seat in seen.seats if seat.person != person)
@@ -108,7 +110,9 @@ async def _held(host: Host, table: TableInfo, person: int) -> _Held:
         )
     blocks = _hand(seen, company, title)
     letters = sum(len(line) for one in blocks if isinstance(one, Drawing) for line in one.lines)
-    return _Held(lists.Listed(table.key, game, others, title, name=table.name), blocks, letters + _TITLE)
+    return _Held(
+        lists.Listed(table.key, game, others, title, name=lists.name_of(table)), blocks, letters + _TITLE
+    )
 
 
 def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tuple[Block, ...]:

@@ -58,7 +58,7 @@ async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: b
     game = host.library.game(table.game)
     seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
-        return lists.Listed(table.key, game, (), seen, name=table.name)
+        return lists.Listed(table.key, game, (), seen, name=lists.name_of(table))
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
     since = found.time.since or table.acted
@@ -66,7 +66,7 @@ async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: b
     asked = lists.prompt_for(seen, people) if with_prompt else ""
     key = "inbox.asked" if asked else "inbox.status"
     status = bot_page.say(key, asked=asked, time=time)
-    return lists.Listed(table.key, game, others, status, name=table.name)
+    return lists.Listed(table.key, game, others, status, name=lists.name_of(table))
 
 
 def inbox(mine: Sequence[lists.Listed], theirs: Sequence[lists.Listed]) -> MessageContent:

@@ -8,6 +8,7 @@ from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.forms import ALL, OwnGames, Past, Profile, game_named, games_menu
+from bot.front.features.records.leagues import parts
 from bot.front.features.replay import tables as replays
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot import levels
@@ -15,7 +16,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction
-from bot.host import Finished, PlayerProfile, SoloRecord
+from bot.host import Finished, Host, PlayerProfile, SoloRecord
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -24,6 +25,8 @@ from games.engine.words.texts import Together
 
 _COLUMNS, _CHART_ROWS = 26, 6
 """The chart's columns and rows; the numbers of points come before it."""
+_SEASONS = 3
+"""Seasons of a profile."""
 _LISTED = 10
 """Games of a history."""
 
@@ -58,7 +61,8 @@ async def _profile(face: Face, interaction: Interaction, person: int, game: str 
         raise FaceError("error.guild_only")
     games, found = await face.offered(interaction), await game_named(face, interaction, game)
     name = marked((await host.people.named([person], server))[person].name)
-    return profile_page(await host.people.profile(person, server, game), name, found, games)
+    seasons = await host.leagues.places(person, server, _SEASONS) if game is None else []
+    return profile_page(await host.people.profile(person, server, game), name, found, games, seasons)
 
 
 async def _history(face: Face, interaction: Interaction, person: int) -> MessageContent:
@@ -70,9 +74,13 @@ async def _history(face: Face, interaction: Interaction, person: int) -> Message
 
 
 def profile_page(
-    profile: PlayerProfile, name: str, game: Game | None, games: Mapping[str, Game]
+    profile: PlayerProfile,
+    name: str,
+    game: Game | None,
+    games: Mapping[str, Game],
+    seasons: Sequence[Host.Leagues.SeasonPlace] = (),
 ) -> MessageContent:
-    """Return a person's profile: rating with its course, places, best scores, response time."""
+    """Return a person's profile: rating with its course, places, best scores, response time, places in seasons."""
     points = [one for one in profile.points if one is not None]
     drawing = (Drawing(tuple(chart(points))),) if len(points) > 1 else ()
     shown = bot_page.page(
@@ -85,6 +93,7 @@ def profile_page(
         Facts((_rating(profile, game),)),
         *drawing,
         Facts(tuple(_record(profile, games)) if profile.plays else (bot_page.say("profile.none"),)),
+        Facts(tuple(parts.placed(one) for one in seasons)),
         colour=bot_page.GOLD,
     )
     return bot_page.printed(

@@ -103,6 +103,12 @@ class Listed:
         )
 
 
+def name_of(table: TableInfo) -> str:
+    """Return the name that a list tells a table by: its own, behind that of its league; "" for none."""
+    league = "" if table.league is None else table.league.name
+    return " · ".join(one for one in (league, table.name) if one)
+
+
 async def listed(host: Host, table: TableInfo, person: int | None, *, with_prompt: bool = True) -> Listed:
     """Return a table's entry in a list for a person, or in a public list.
 
@@ -116,7 +122,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
     place = str(table.thread or table.channel)
     seen = await view_or_reason(host, table, person)
     if isinstance(seen, Text):
-        return Listed(table.key, game, (), seen, name=table.name)
+        return Listed(table.key, game, (), seen, name=name_of(table))
     people = timeline.company(seen)
     others = tuple(people.texts[seat.seat] for seat in seen.seats if person is None or seat.person != person)
     if table.status == "lobby":
@@ -127,7 +133,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
             game,
             others,
             bot_page.say("list.open", free=most - len(seen.seats), place=place),
-            name=table.name,
+            name=name_of(table),
         )
     since = timing.stamp(table.acted)
     awaited = tuple(people.texts[seat.seat] for seat in seen.seats if seat.owes)
@@ -137,7 +143,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
         status = bot_page.say(key, asked=question, place=place, since=since)
     else:
         status = bot_page.say("list.running", names=timeline.joined(awaited), place=place, since=since)
-    return Listed(table.key, game, others, status, awaited, name=table.name)
+    return Listed(table.key, game, others, status, awaited, name=name_of(table))
 
 
 async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> TableView | Text:
@@ -158,13 +164,13 @@ async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
     game = host.library.game(table.game)
     seen = await view_or_reason(host, table, None)
     if isinstance(seen, Text):
-        return Listed(table.key, game, (), seen, name=table.name)
+        return Listed(table.key, game, (), seen, name=name_of(table))
     names = timeline.company(seen).texts
     if table.status != "lobby":
         awaited = tuple(names[seat.seat] for seat in seen.seats if seat.owes)
         since = timing.stamp(table.acted)
         status = bot_page.say("list.waits", names=timeline.joined(awaited), since=since)
-        return Listed(table.key, game, names, status, awaited, name=table.name)
+        return Listed(table.key, game, names, status, awaited, name=name_of(table))
     edition = host.library.editions(table.game).get(table.edition)
     free = (len(seen.seats) if edition is None else edition.players[1]) - len(seen.seats)
     seated = any(seat.person == person for seat in seen.seats)
@@ -172,7 +178,7 @@ async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
     clock = bot_page.say("list.clock", pace=pace) if table.terms.bank else bot_page.say("raw", text=pace)
     status = bot_page.say("list.free", free=free)
     joins = free > 0 and not seated
-    return Listed(table.key, game, names, status, clock=clock, joins=joins, name=table.name)
+    return Listed(table.key, game, names, status, clock=clock, joins=joins, name=name_of(table))
 
 
 async def joinable(host: Host, table: TableInfo, person: int | None = None) -> Listed | None:
@@ -200,7 +206,7 @@ async def joinable(host: Host, table: TableInfo, person: int | None = None) -> L
     )
     free = edition.players[1] > len(seen.seats)
     joins = free and all(seat.person != person for seat in seen.seats)
-    return Listed(table.key, seen.game, people.texts, status, joins=joins, name=table.name)
+    return Listed(table.key, seen.game, people.texts, status, joins=joins, name=name_of(table))
 
 
 def prompt_for(seen: TableView, company: timeline.Company) -> str:

@@ -2,12 +2,13 @@
 
 from bot.host.errors import UnknownLeagueError
 from bot.host.record import export as record
-from bot.host.season.leagues import export
+from bot.host.season.leagues import export, showing
 from bot.host.season.leagues.common import LeagueService
 from bot.host.season.leagues.snapshots import (
     LogLine,
     MyLeague,
     SeasonInfo,
+    SeasonPlace,
     SignUp,
     StandingsView,
 )
@@ -15,7 +16,7 @@ from bot.host.tables.views import person_info
 from bot.host.timing.preferences import called_on
 from storage import Transaction
 from storage.community import people
-from storage.play import leagues
+from storage.play import finished_seasons, leagues
 from storage.play.leagues import SeasonBundle
 from storage.rows.leagues import League, Season
 
@@ -73,6 +74,23 @@ class LeagueViews(LeagueService):
         states = leagues.LIVE if live else (*leagues.LIVE, "over", "off")
         found = await self._storage.read(lambda tx: leagues.of_person(tx, person, states))
         return [self.info_of(*one) for one in found if server is None or one[0].server == server]
+
+    async def places(self, person: int, server: int, limit: int) -> list[SeasonPlace]:
+        """The places of a person in the last seasons of a server that are over, the newest first."""
+        found = await self._storage.read(lambda tx: finished_seasons.of_person(tx, person, server, limit))
+        return [self._place(whole, person) for whole in found]
+
+    def _place(self, whole: SeasonBundle, person: int) -> SeasonPlace:
+        member = next(one for one in whole.members if one.person == person)
+        assert member.division is not None
+        lines = showing.standings_of(whole, member.division)
+        return SeasonPlace(
+            season=self.info_from(whole),
+            line=next(one for one in lines if one.line == member.line),
+            people=len(lines),
+            division=member.division,
+            divisions=1 + max(one.division for one in whole.tables),
+        )
 
     async def on_server(self, server: int, *, live: bool = True) -> list[SeasonInfo]:
         """The seasons of a server, the newest first: those that are not over, or its history with those."""

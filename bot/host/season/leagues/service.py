@@ -89,6 +89,7 @@ class Leagues(LeagueViews):
     MyLeague: ClassVar[TypeAlias] = MyLeague
     LogLine: ClassVar[TypeAlias] = LogLine
     Late: ClassVar[TypeAlias] = Late
+    SeasonPlace: ClassVar[TypeAlias] = snapshots.SeasonPlace
     LOGGED: ClassVar = LOGGED
     MOST_NAME: ClassVar = naming.LONGEST
     NUMBERS: ClassVar[LeagueNumbers] = numbers()

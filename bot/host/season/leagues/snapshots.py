@@ -216,6 +216,24 @@ class MyLeague(msgspec.Struct, frozen=True, kw_only=True):
     state: str | None = None
 
 
+class SeasonPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """The place of a person in a season that is over.
+
+    Attributes:
+        season: which.
+        line: theirs, in the standings.
+        people: lines of its division.
+        division: its number, from 0.
+        divisions: how many the season had.
+    """
+
+    season: SeasonInfo
+    line: Line
+    people: int
+    division: int
+    divisions: int
+
+
 class LogLine(msgspec.Struct, frozen=True, kw_only=True):
     """Something that was done in a season, for everybody to read.
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import discord
+import msgspec
 
 from bot.front.features.my.tables import inbox
 from bot.front.features.table import lists
 from bot.front.messages import Button, Select
 from bot.front.pages.links import Accept
 from bot.front.pages.render import bot_page
+from bot.host.timing.season_rules import SeasonRules
 from bot.text import say
 from games import catalogue
 from games.engine.pages.model import Cards, Facts
@@ -118,3 +120,24 @@ async def test_a_menu_below_rows_can_be_chosen_from_twice(bot: SimulatedBot) -> 
         shown = await ada.pick(page, page.now().entries[-1])
         assert shown.id != page.id
         assert shown.message.embeds
+
+
+async def test_a_table_of_a_league_is_listed_with_the_name_of_its_league(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    table = await bot.table()
+    assert lists.name_of(table) == table.name != ""
+    of_league = msgspec.structs.replace(
+        table, league=SeasonRules(season=1, level="mate", name="Hansa", round=1)
+    )
+    assert lists.name_of(of_league) == f"Hansa · {table.name}"
+    one = lists.Listed(
+        1,
+        catalogue[table.game],
+        ("Bob",),
+        bot_page.say("list.frozen", place="7"),
+        name=lists.name_of(of_league),
+    )
+    assert "Hansa · " in inbox([one], []).text
+    assert any(
+        "Hansa" in button.label for row in lists.ways([one]) for button in row if isinstance(button, Button)
+    )

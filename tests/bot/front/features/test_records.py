@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import msgspec
+
+from bot.front.features.records import own
 from bot.front.features.records.own import chart
 from bot.front.messages import ENTRY
 from bot.front.pages.bot import levels
+from bot.host import Host
 from bot.host.changes import rating
 from bot.host.people.solo_rating import believed
 from bot.host.tables.computers.level_ratings import of_game
@@ -17,6 +21,9 @@ from storage.community import results
 from storage.play import tables
 from storage.rows import Result, Seat
 from tests.bot.front.bot import Note, SimulatedBot
+from tests.bot.front.features.leagues.test_season import founded
+from tests.bot.front.features.test_server import manager
+from tests.pages import leagues as sample
 
 GAME = "sea_merchants"
 
@@ -166,3 +173,27 @@ def test_a_chart_fits_a_phone_and_shows_the_course() -> None:
     assert flat == ["1000 |***"]
     for line in lines:
         assert line.isprintable()
+
+
+async def test_a_profile_has_a_line_for_each_of_the_last_seasons(bot: SimulatedBot) -> None:
+    await founded(bot, manager(bot), "W" * 20)
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    [[row, *rows]] = sample.over_season(await bot.host.leagues.info(info.key)).divisions
+    one = Host.Leagues.SeasonPlace(season=info, line=row.line, people=9, division=0, divisions=1)
+    left = msgspec.structs.replace(row.line, rank=9, ranked=False, left=True)
+    page = own.profile_page(
+        await bot.host.people.profile(1, bot.server.id),
+        "Ada",
+        None,
+        bot.host.library.offered,
+        [
+            one,
+            msgspec.structs.replace(one, line=rows[0].line, divisions=2),
+            msgspec.structs.replace(one, line=left),
+        ],
+    )
+    lines = [line for line in page.text.splitlines() if "W" * 20 in line]
+    assert [line.strip("- ").split()[0] for line in lines] == ["🥇", "🥈", "▫️"]
+    assert "place 1 of 9" in lines[0]
+    assert "division 1" in lines[1]
+    assert "left" in lines[2]

@@ -92,6 +92,20 @@ def place(rank: int, *, ranked: bool) -> Mark:
     return marks.medal(rank) if ranked and rank < 10 else bot_page.mark("▫️")
 
 
+def placed(found: Host.Leagues.SeasonPlace) -> Text:
+    """Return a person's place in a season on one line."""
+    line = found.line
+    key = "profile.season" if found.divisions == 1 else "profile.season/division"
+    return bot_page.say(
+        "profile.season/left" if line.left else key,
+        mark=place(line.rank, ranked=line.ranked),
+        season=where(found.season),
+        place=line.rank,
+        people=found.people,
+        division=found.division + 1,
+    )
+
+
 def game_line(game: Host.Leagues.LeagueGame) -> Text:
     """Return a game of a round on one line: who plays, and how it stands."""
     people = names([seat.person for seat in game.seats])
