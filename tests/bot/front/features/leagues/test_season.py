@@ -9,6 +9,7 @@ from random import Random
 import discord
 import pytest
 
+from bot.front.features.records.leagues.forms import AskOrganiser, Organise, WhoIsLate
 from bot.front.pages import links
 from bot.host import By
 from bot.host.play import actions
@@ -157,3 +158,67 @@ async def test_where_discord_refuses_an_edit_the_message_is_posted_anew_without_
     [season] = await bot.host.leagues.on_server(bot.server.id)
     assert await bot.host.leagues.board(season.key) == fresh.id
     assert season.message == message.id, "the seed keeps the first message"
+
+
+@pytest.mark.long
+async def test_where_no_thread_can_be_made_the_games_of_a_league_begin_in_its_channel(
+    six: SimulatedBot,
+) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    # There are a thousand threads already.
+    bot.env.inject_error(
+        "POST", f"/channels/{bot.channel.id}/messages/*/threads", status=400, code=160006, times=None
+    )
+    await bot.pass_time(days=7, minutes=11)
+    tables = await bot.host.tables.on_server(bot.server.id, ("running",))
+    assert len(tables) >= 2
+    assert {(table.thread, table.channel) for table in tables} == {(None, bot.channel.id)}
+    [call] = [note for note in bot.notes(bot.channel.id) if "round 1" in note.content]
+    asked = [await person.press(call, say("button.league_play")) for person in bot.people]
+    assert any(one.startswith(("m1:", "s1:", "n1:")) for note in asked for _, one in note.buttons) or any(
+        entry.menu.startswith("n1:") for note in asked for entry in note.entries
+    )
+    await played_out(bot, Random(4))
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    [rows] = (await bot.host.leagues.standings(season.key)).divisions
+    assert sum(row.line.played for row in rows) >= 6
+
+
+@pytest.mark.long
+async def test_a_league_whose_organiser_leaves_the_server_goes_on_and_its_managers_run_it(
+    six: SimulatedBot,
+) -> None:
+    bot, gone = six, manager(six)
+    message = await founded(bot, gone)
+    for person in (gone, *bot.people[1:]):
+        await person.press(message, say("button.league_join"))
+    bot.server.remove_member(gone.member)
+    await bot.pass_time(days=7, minutes=11)
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    assert season.state == "running"
+    absent = (await bot.host.people.meet(gone.id, "Master")).key
+    assert season.league.organiser == absent
+    [call] = [note for note in bot.notes(bot.channel.id) if "round 1" in note.content]
+    # Another manager names a second organiser, who manages nothing else.
+    role = bot.server.create_role("pilot", permissions=discord.Permissions(manage_guild=True))
+    user = bot.env.create_user("pilot", global_name="Pilot")
+    pilot, bob = Person(bot, user, bot.server.add_member(user, roles=[role])), bot.people[1]
+    assert (await bob.forge(call, str(Organise(season.key)))).content == say("only_organiser")
+    run = await pilot.forge(call, str(Organise(season.key)))
+    assert "Master" in run.text
+    key = (await bot.host.people.meet(bob.id, "Bob")).key
+    asked = await pilot.forge(run, str(AskOrganiser(season.key, "second")), str(key))
+    done = await pilot.press(asked, say("league.ask.second/button"))
+    assert done.content == say("league.run.done")
+    # Who has gone is an absent player: the clock finds that, and the league's computers play on.
+    page = await bob.forge(call, str(WhoIsLate(season.key)))
+    assert page.content != say("only_organiser")
+    for _ in range(4):
+        await bot.pass_time(days=3, hours=1)
+        seats = [seat for _, seat in await bot.host.tables.of_person(absent, ("running",))]
+        if any(seat.computer is not None for seat in seats):
+            break
+    assert any(seat.computer is not None for seat in seats)
