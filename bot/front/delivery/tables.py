@@ -87,6 +87,8 @@ class AtTables:
     async def start(self, delivery: Delivery, at: Snapshot, *, on_lobby: bool) -> Sent:
         """Open a thread if possible, and start the game there."""
         table = (await at.look()).table
+        if table.league is not None and table.thread is None:
+            return await self._start_of_league(delivery, at, table)
         if table.thread is None:
             table = await self._channels.thread(table)
         what = public.content_of(await at.story(table.sequence, delivery.sequence))
@@ -95,6 +97,20 @@ class AtTables:
         if lobby is not None and await self._begun(table, lobby, page):
             return Sent(lobby, table.channel)
         return await self._channels.post(table, delivery, page)
+
+    async def _start_of_league(self, delivery: Delivery, at: Snapshot, table: TableInfo) -> Sent:
+        """Post the start of a game that had no lobby, and open its thread on that message if possible.
+
+        Where a process died in between, the message is there already.
+        """
+        start = table.lobby_message
+        if start is None:
+            what = public.content_of(await at.story(table.sequence, delivery.sequence))
+            sent = await self._channels.post(table, delivery, public.start_page(what, delivery.id))
+            start = sent.message
+            await self._host.posts.record_place(table.key, "lobby_message", start)
+        await self._channels.thread((await self._host.tables.look(table.key)).table)
+        return Sent(start, table.channel)
 
     async def _begun(self, table: TableInfo, lobby: int, page: MessageContent) -> bool:
         """Turn the lobby's message into the start of the game. Return whether it still exists."""

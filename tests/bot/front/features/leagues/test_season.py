@@ -112,6 +112,11 @@ async def test_a_season_of_six_goes_by_clicks_to_its_end(six: SimulatedBot) -> N
     )
     starts = [note.text for note in bot.notes() if say("table.league", league="Hansa", round=1) in note.text]
     assert len(starts) >= 2, "each table says what it is a game of"
+    running = await bot.host.tables.on_server(bot.server.id, ("running",))
+    threads = {table.thread for table in running}
+    assert threads == {thread.id for thread in bot.channel.threads}, "each game has a thread of its own"
+    told = [note for note in bot.notes(bot.channel.id) if say("start.headline") in note.text]
+    assert {note.id for note in told} == threads
     ada = (await bot.host.people.meet(bot.people[0].id, "Ada")).key
     code = (await bot.host.tables.of_person(ada, ("running",)))[0][0].code
     refused = await bot.people[0].slash("table close", table=code)
@@ -176,6 +181,12 @@ async def test_where_no_thread_can_be_made_the_games_of_a_league_begin_in_its_ch
     tables = await bot.host.tables.on_server(bot.server.id, ("running",))
     assert len(tables) >= 2
     assert {(table.thread, table.channel) for table in tables} == {(None, bot.channel.id)}
+    starts = [note for note in bot.notes(bot.channel.id) if say("start.headline") in note.text]
+    assert len(starts) == len(tables), "the games are posted in the channel"
+    ways = [one for note in bot.notes(bot.channel.id) for _, one in note.buttons if one.startswith("t1:act:")]
+    assert {one.split(":")[2] for one in ways} == {str(table.key) for table in tables}, (
+        "and so are their turns"
+    )
     [call] = [note for note in bot.notes(bot.channel.id) if "round 1" in note.content]
     asked = [await person.press(call, say("button.league_play")) for person in bot.people]
     assert any(one.startswith(("m1:", "s1:", "n1:")) for note in asked for _, one in note.buttons) or any(
