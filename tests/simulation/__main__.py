@@ -42,6 +42,8 @@ def _smaller(plan: Plan) -> Iterator[Plan]:
             yield replace(plan, actions=actions)
     for tables in range(1, plan.tables):
         yield replace(plan, tables=tables)
+    if plan.league:
+        yield replace(plan, league=False)
     for people in range(2, plan.people):
         yield replace(plan, people=people)
     for kinds in _less(plan.kinds):

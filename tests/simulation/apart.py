@@ -128,6 +128,6 @@ def together(plans: Sequence[Plan]) -> list[Outcome]:
 
 def warm() -> None:
     """Do once what each run would: read the words of all games, and prepare the statements of the database."""
-    outcome(Plan(0, actions=1, tables=1, kinds=(), rest=1.0))
+    outcome(Plan(0, actions=1, tables=1, kinds=(), rest=1.0, league=False))
     gc.collect()
     gc.freeze()

@@ -35,7 +35,7 @@ from . import invariants
 from .database import Connections
 from .hours import Hours
 from .idle import Idle
-from .invariants import outages
+from .invariants import outages, seats
 from .invariants.deaths import Deaths
 from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
@@ -58,6 +58,8 @@ _POLLS = 60.0
 """Seconds between looks for what other processes have written, and there are none."""
 _START = 900.0
 """Seconds that a start may take at most; Discord is sometimes away for two hours, and is then waited for."""
+_DAYS = 70
+"""The longest time in days that is left of a season at the end: two rounds of a week, and all that puts them off."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -75,6 +77,7 @@ class Plan:
         behaviours: that people may have.
         rest: minutes that the bot has to come to rest: Discord takes few edits of an old message in an hour.
         processes: of the bot; several are simulated by `cluster`.
+        league: whether there may be a league: one process, all people, and one seed of four.
     """
 
     seed: int
@@ -85,6 +88,17 @@ class Plan:
     behaviours: tuple[str, ...] = tuple(BEHAVIOURS)
     rest: float = 66.0
     processes: int = 1
+    league: bool = True
+
+    @property
+    def has_league(self) -> bool:
+        """The answer to whether a league is founded."""
+        return self.league and self.people >= 5 and self.processes == 1 and self.seed % 4 == 0
+
+    @property
+    def has_end_of_season(self) -> bool:
+        """The answer to whether the end waits for the end of the season."""
+        return self.has_league and self.seed % 16 == 0
 
 
 class _TrueTime(Clock):
@@ -111,10 +125,12 @@ class Simulation:
         kills: after how many steps of its life the bot was killed, each time.
         asleep: by how many seconds the time is ahead of the monotonic clock, which stops in a suspended machine.
         offset: by how many seconds the machine's clock is wrong.
+        ahead: by how many seconds a machine's clock was ahead at most.
         confirmed: by interactions, the rows of the log that were committed when the last answer was sent.
         hours: when people could reach the bot.
         playable: for how many seconds people could play, known at the end.
         timed_out: the seats whose time has been out, by table and seat.
+        seated: the gatherings whose tables were looked at.
         seen_log: the newest row of the log that was looked at.
     """
 
@@ -122,7 +138,7 @@ class Simulation:
         self.folder, self.plan, self.seed = folder, plan, plan.seed
         self.rng = Random(f"{plan.seed} run")
         self.loop: VirtualLoop | None = None
-        self.asleep = self.offset = 0.0
+        self.asleep = self.offset = self.ahead = 0.0
         self.lives = 0
         self.kills: list[int] = []
         self.asked: Counter[str] = Counter()
@@ -137,6 +153,7 @@ class Simulation:
         self.hours = Hours(self.time)
         self.playable = 0.0
         self.timed_out: set[tuple[int, int]] = set()
+        self.seated: set[int] = set()
         self.seen_log = 0
         self._now = 0.0
 
@@ -308,6 +325,8 @@ class Simulation:
             await self.server.until(self.city.hellos, within=900.0)
             tables = min(self.rng.choice([1, 2, 3]), self.plan.tables)
             await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
+            if self.plan.has_league:
+                await self.city.found_league()
             await self.forget()
 
     async def forget(self) -> None:
@@ -337,6 +356,7 @@ class Simulation:
     async def _do(self, name: str, person: Any) -> None:
         self.city.done[name] += 1
         try:
+            self.city.meet(self.eye.all)
             await BEHAVIOURS[name].does(self.city, person)
         except Exception:  # noqa: BLE001 -- a fault of the simulation: told as one
             self.tell_wrong("the simulation", f"{name} failed: {traceback.format_exc()}")
@@ -370,6 +390,7 @@ class Simulation:
         elif kind == "clock back":
             self.offset = 0.0 if self.offset else -float(seconds)
         if kind.startswith("clock"):
+            self.ahead = max(self.ahead, self.offset)
             self.hours.move()
         self.weather.count(kind)
         return kind == "restarted"
@@ -378,16 +399,27 @@ class Simulation:
         """Let the bot do the rest, and ask which invariants do not hold."""
         async with self._bot() as client:
             self.host = client.opened
+            if self.plan.has_end_of_season:
+                await self._season_ends()
             await self.idle.sleep(self.plan.rest * 60)
             self.quiet_since = self.time()
             self.before = len(self.story.lines)
             await self.idle.sleep(QUIET.total_seconds())
             self.connections.quiet = True
             self.playable = self.hours.most(0.0, self.time())
+            self.city.meet(self.eye.all)
             for name, asks in invariants.AT_END.items():
                 for line in await invariants.ask(self, name, asks):
                     self.wrong.append(line)
             await self.forget()
+
+    async def _season_ends(self) -> None:
+        """Let days pass until no season goes on."""
+        for _ in range(_DAYS):
+            if not self.eye.one("SELECT count(*) FROM season WHERE state IN ('joining', 'running')")[0]:
+                return
+            await self.idle.sleep(86400)
+        self.tell_wrong("the run", f"a season lasts {_DAYS} days longer")
 
     def _look(self, request: Any) -> None:
         """Ask the invariants of each request that says something."""
@@ -401,6 +433,7 @@ class Simulation:
     def _committed(self) -> None:
         if self.city.tables:
             outages.look(self)
+            seats.look(self)
 
     def _acted(self, found: Interaction) -> None:
         """Look after half a minute whether an action was answered, where nothing went wrong."""

@@ -310,6 +310,7 @@ class Cluster(Simulation):
             self.weather.lasts(seconds)
         elif kind == "clock forward":
             one.offset = 0.0 if one.offset else float(seconds)
+            self.ahead = max(self.ahead, one.offset)
             one.disturbed = self.time()
         elif kind == "clock back":
             one.offset = 0.0 if one.offset else -float(seconds)

@@ -10,6 +10,8 @@ from . import hidden as _hidden  # noqa: F401 -- declares its invariants
 from . import outages as _outages  # noqa: F401 -- declares its invariant
 from . import presses as _presses  # noqa: F401 -- declares its invariants
 from . import rest as _rest  # noqa: F401 -- declares its invariants
+from . import seasons as _seasons  # noqa: F401 -- declares its invariants
+from . import seats as _seats  # noqa: F401 -- declares its invariants
 from . import stored as _stored  # noqa: F401 -- declares its invariants
 from .registry import AFTER_EACH as AFTER_EACH
 from .registry import AT_END as AT_END

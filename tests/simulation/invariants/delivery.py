@@ -7,7 +7,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -92,11 +92,17 @@ async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
         log = await table.log()
         if row.status not in ("running", "finished") or any(one.kind == "replace" for one in log):
             continue
-        kinds = dict(rows(run, 'SELECT id, kind FROM outbox WHERE "table" = ?', table.key))
+        kept = rows(run, 'SELECT id, kind, message FROM outbox WHERE "table" = ?', table.key)
+        if row.status == "finished" and not kept:
+            # A month later no row tells of it.
+            continue
+        kinds = {nonce: kind for nonce, kind, _ in kept}
+        # What is dealt at once begins in its lobby's message.
+        began = {message for _, kind, message in kept if kind == "start"}
         sent = [
-            kinds[one.nonce]
+            "start" if one.id in began else kinds[one.nonce]
             for one in run.server.world.all_messages
-            if one.nonce in kinds and not one.deleted
+            if (one.nonce in kinds or one.id in began) and not one.deleted
         ]
         by_rules = row.status == "finished" and "close" not in {one.kind for one in log}
         for kind, number in {"start": 1, "end": int(by_rules)}.items():
@@ -130,7 +136,8 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
             )
         last = taken[seat][-1] if taken[seat] else None
         if last is not None and last.waits and not last.own:
-            since = discord.utils.time_snowflake(last.since)
+            # The log has the machine's time, and messages have Discord's.
+            since = discord.utils.time_snowflake(last.since - timedelta(seconds=run.ahead))
             if not any(one >= since for one in told):
                 wrong.append(f"{table.code}: seat {seat} has not acted since {last.since} and was not called")
     return wrong

@@ -25,8 +25,10 @@ SELECT "table", seat, owes AND NOT resigned AND person IS NOT NULL, json_extract
 WHERE "table" IN (SELECT key FROM game_table WHERE status = 'running')
 """
 _OUT = """
-SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code FROM log
-JOIN game_table ON game_table.key = log."table" WHERE log.kind = 'timeout' AND log.rowid > ? ORDER BY log.rowid
+SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code, EXISTS (
+  SELECT 1 FROM log AS before
+  WHERE before."table" = log."table" AND before.sequence = log.sequence - 1 AND before.kind = 'answer'
+) FROM log JOIN game_table ON game_table.key = log."table" WHERE log.kind = 'timeout' AND log.rowid > ? ORDER BY log.rowid
 """
 
 
@@ -37,7 +39,11 @@ def look(run: Simulation) -> None:
     if newest == run.seen_log:
         return
     hours, now = run.hours, run.time()
-    for _, table, seat, told, code in run.eye.all(_OUT, run.seen_log):
+    for _, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
+        if voted:
+            # The others have decided it, at whatever time.
+            hours.out((table, seat))
+            continue
         run.asked[NAME] += 1
         terms = msgspec.convert(msgspec.json.decode(told), Terms) if told else Terms()
         which = (table, seat)

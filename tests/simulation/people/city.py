@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.host import Host
 from bot.text import say
@@ -17,11 +18,12 @@ from tests.bot.front.short import ALL
 from tests.loopback.command_use import Value
 from tests.loopback.errors import CannotDoError
 from tests.loopback.interactions import Interaction, InteractionKind, begin
-from tests.loopback.model import Button, Channel, Message, Select
+from tests.loopback.model import Button, Channel, Message, Permission, Select
 from tests.loopback.server import Loopback
 from tests.loopback.users import User
 
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
+"""The people; the last one lives in a city with a league only, since a season needs six."""
 _GAMES = tuple(ALL)
 _FAST: dict[str, Value] = {"speed": "fast"}
 _NIGHT: dict[str, Value] = {"bank": 4, "increment": 1, "cap": 6, "grace": 5, "out": "turn"}
@@ -38,6 +40,19 @@ _TERMS: tuple[dict[str, Value] | None, ...] = (
     {**_NIGHT, "out": "vote"},
 )
 """The clocks of tables: none, a named one, and some whose time is out in a night."""
+_LEAGUE = {"games": "2", "join_days": "3", "round_days": "7", "speed": "fast"}
+"""Values of a league that the organiser chooses. The season is as short as it can be."""
+_LEAGUE_GAMES = ("sea_merchants", "caribbean")
+"""The games that leagues play: computers play them on in a tenth of the moves that others need."""
+_DEALT = """
+SELECT key, code, game, coalesce(lobby_message, first_message), thread FROM game_table
+WHERE status = 'running' AND (league IS NOT NULL OR key IN (SELECT "table" FROM gathering))
+ORDER BY key
+"""
+_SEATED = """
+SELECT seat, discord_id FROM seat JOIN person ON person.key = seat.person
+WHERE "table" = ? AND discord_id IS NOT NULL ORDER BY seat
+"""
 
 
 class Sitting(Seated):
@@ -61,7 +76,9 @@ class City(RunningProcess):
         tell: called with each thing that a person does.
 
     Attributes:
-        tables: those that began with the run.
+        tables: those that began with the run, and those that the bot has dealt since: for wishes, and in a league.
+        sought: the name of the game that people look for players of.
+        league: the channel of the league; None in a city without one.
         done: how often people took each behaviour.
         changed: the people who have been told otherwise than usual how turns reach them.
     """
@@ -75,6 +92,8 @@ class City(RunningProcess):
         self.acted: Callable[[Interaction], None] = lambda _: None
         self.actions = 0
         self.done: Counter[str] = Counter()
+        self.sought = rng.choice(_GAMES)
+        self.league: Channel | None = None
 
     @property
     def everybody(self) -> list[User]:
@@ -122,12 +141,62 @@ class City(RunningProcess):
         table.people = [table.seated[seat] for seat in sorted(table.seated)]
         self.tables.append(table)
 
+    async def found_league(self) -> None:
+        """Have the first person found a league with short rounds, which six people join."""
+        organiser, *_ = everybody = self.people(*NAMES)
+        self.world.grant(organiser, Permission.MANAGE_GUILD)
+        place = self.world.add_channel("league")
+        asked = await organiser.slash("league new", name="Hansa", where=place).answer()
+        draft = asked.post
+        for field, value in {"game": self.rng.choice(_LEAGUE_GAMES), **_LEAGUE}.items():
+            for chosen in (field, value):
+                menu = draft.selects[0]
+                await organiser.select(draft, chosen, custom_id=menu.custom_id).answer()
+        await organiser.click(draft, label=say("button.league_open")).answer()
+        label = say("button.league_join")
+
+        def sign_up() -> Message | None:
+            posted = (one for one in place.messages if any(label == button.label for button in one.buttons))
+            return next((one for one in posted if one.only_for is None), None)
+
+        await self.server.until(lambda: sign_up() is not None, within=600.0, what="the sign-up")
+        board = sign_up()
+        assert board is not None
+        for person in everybody:
+            await person.click(board, label=label).answer()
+        self.league = place
+
+    def meet(self, look: Callable[..., list[Any]]) -> None:
+        """Learn of the tables that the bot has dealt by itself, and where they are.
+
+        Args:
+            look: returns the rows of a query with its values.
+        """
+        known = {one.key: one for one in self.tables}
+        by_id = {one.id: one for one in self.everybody}
+        messages: dict[int, Message] = {}
+        for key, code, game, message, thread in look(_DEALT):
+            table = known.get(key)
+            if table is None:
+                messages = messages or {one.id: one for one in self.world.all_messages}
+                if message not in messages:
+                    continue
+                table = Sitting(self, key, code, messages[message], [])
+                table.game = game
+                table.seated = {seat: by_id[person] for seat, person in look(_SEATED, key) if person in by_id}
+                table.people = [table.seated[seat] for seat in sorted(table.seated)]
+                self.tables.append(table)
+                self.tell(f"table {code} is dealt")
+            if thread is not None and table.lobby.thread is None:
+                table.moved_to = self.world.channels.get(thread)
+
     # What a person sees.
 
     def seen(self, person: User) -> list[Message]:
         """Return the messages with something to press that a person can reach, oldest first."""
         places = [person.dm, *(one.place for one in self.tables)]
         places += [one.lobby.channel for one in self.tables]
+        places += [] if self.league is None else [self.league]
         found = {
             message.id: message
             for place in places
