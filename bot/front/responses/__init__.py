@@ -210,7 +210,10 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
         await acknowledging.in_time(task, interaction, update=update, public=public)
         return _Worked(await task, "done", failed=False)
     except (RefusalError, FaceError) as refusal:
-        return _Worked(await _refused(interaction, refusal), "refused", failed=True)
+        explained = asyncio.ensure_future(_refused(interaction, refusal))
+        # The alternatives may need the replay of a long log.
+        await acknowledging.in_time(explained, interaction, update=update, public=public)
+        return _Worked(await explained, "refused", failed=True)
     except PrivateReplyError as aside:
         worked = await _worked(interaction, aside.work, update=update, public=public)
         return worked._replace(failed=True)

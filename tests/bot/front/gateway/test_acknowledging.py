@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.front import face
+from bot.front.client import Kontor
 from bot.front.gateway import acknowledging
 from bot.text import say
 from tests.bot.front.bot import PATIENCE, SimulatedBot
@@ -149,3 +150,26 @@ async def test_a_refusal_is_read_by_whoever_asked_alone_where_everybody_was_to_r
     assert say("error.not_yours") in answer.words
     assert answer.ephemeral
     assert len(bot.notes()) == before, "nothing is left of the word to everybody"
+
+
+async def test_a_refusal_is_promised_in_time_where_its_alternatives_take_long(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The refusal itself comes sooner.
+    monkeypatch.setattr(acknowledging, "PATIENCE", 0.3)
+    since, refused = len(bot.env.http_requests), Kontor.refused
+
+    def given() -> list[Any]:
+        sent = [one for one in bot.env.http_requests[since:] if one.path.endswith("/callback")]
+        return [one.json["type"] for one in sent if one.json is not None]
+
+    async def slow(*given_to: Any) -> Any:
+        async with asyncio.timeout(2):
+            while not given():  # noqa: ASYNC110 the requests have no event
+                await asyncio.sleep(0.001)
+        return await refused(*given_to)
+
+    monkeypatch.setattr(Kontor, "refused", slow)
+    answer = await bot.people[0].slash("table close", table="ZZZZ")
+    assert given() == [_LATER]
+    assert "ZZZZ" in answer.content
