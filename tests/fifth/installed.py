@@ -75,6 +75,7 @@ async def test_the_front_door_leads_to_it_and_says_what_it_lacks(bot: SimulatedB
     assert page.labels == [
         say("button.against", number=2),
         say("button.open"),
+        say("button.seek"),
         say("button.rules"),
         say("button.games"),
     ], "no lesson is offered"
