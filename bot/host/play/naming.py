@@ -40,17 +40,20 @@ def checked(name: str) -> str:
     return kept
 
 
-def rename(changeset: Changeset, name: str, *, manages: int | None = None) -> None:
+def rename(changeset: Changeset, name: str, *, manages: int | None = None, in_lobby: bool = False) -> None:
     """Give a table that is not over another name.
 
     Args:
         changeset: the action.
         name: as the person wrote it.
         manages: the server that the person may manage; None for none.
+        in_lobby: whether only a table that has not started can be renamed: its lobby's menu asks for it.
 
     Raises:
-        Over, NotYoursToName, BadName
+        Over, AlreadyStartedError, NotYoursToName, BadName
     """
+    if in_lobby:
+        changeset.lobby_only()
     table, person = changeset.table, changeset.by.person
     if table.status in ("finished", "cancelled"):
         raise GameOverError(**changeset.names)

@@ -180,7 +180,7 @@ def _action(form: TableButton, chosen: tuple[str, ...]) -> Action:
         case ChooseEdition():
             return partial(TableActions.set_edition, name=value)
         case ChooseName():
-            return partial(TableActions.rename, name=value)
+            return partial(TableActions.rename, name=value, in_lobby=True)
         case ChooseSwitches():
             return partial(TableActions.switch, on=chosen, of=page.switches_of)
         case ChooseOption(option=name) if (place := number(value)) is not None:
