@@ -92,7 +92,7 @@ PLANTS = (
         [
             Change(
                 "bot.host.tables.opening:save",
-                "due=new.now + ANSWERED,",
+                "due=None if at_once else new.now + ANSWERED,",
                 "due=new.now,",
             )
         ],

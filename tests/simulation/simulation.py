@@ -60,6 +60,10 @@ _START = 900.0
 """Seconds that a start may take at most; Discord is sometimes away for two hours, and is then waited for."""
 _DAYS = 70
 """The longest time in days that is left of a season at the end: two rounds of a week, and all that puts them off."""
+_SETTLES = 120.0
+"""Seconds until the messages of an alarm have been sent."""
+_RINGS = 10
+"""How often the end of a run is put off since an alarm has just rung."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -405,6 +409,11 @@ class Simulation:
             self.quiet_since = self.time()
             self.before = len(self.story.lines)
             await self.idle.sleep(QUIET.total_seconds())
+            for _ in range(_RINGS):
+                if not self._has_just_rung():
+                    break
+                # Its messages are on their way.
+                await self.idle.sleep(_SETTLES)
             self.connections.quiet = True
             self.playable = self.hours.most(0.0, self.time())
             self.city.meet(self.eye.all)
@@ -412,6 +421,11 @@ class Simulation:
                 for line in await invariants.ask(self, name, asks):
                     self.wrong.append(line)
             await self.forget()
+
+    def _has_just_rung(self) -> bool:
+        """Return whether an alarm has rung in the last minutes."""
+        since = int((self.wall().timestamp() - _SETTLES) * 1e6)
+        return bool(self.eye.all("SELECT 1 FROM alarm WHERE done >= ?", since))
 
     async def _season_ends(self) -> None:
         """Let days pass until no season goes on."""

@@ -19,7 +19,8 @@ def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
     since = int((run.wall().timestamp() - (run.time() - run.quiet_since)) * 1e6)
     if rows(run, "SELECT 1 FROM alarm WHERE done >= ?", since - 60_000_000):
         return
-    yield from (line for line in run.story.lines[run.before :] if not line.endswith(" 429"))
+    aside = (" 429", " is dealt")
+    yield from (line for line in run.story.lines[run.before :] if not line.endswith(aside))
 
 
 @at_end
