@@ -217,10 +217,10 @@ class Seeking(Service):
         """Take a server one step on, and start the tables whose lobby is posted."""
 
         async def write(tx: Transaction) -> list[tuple[int, int]]:
-            await servers.find(tx, server, lock=True)
-            if not await alarms.finish(tx, number, owner, self._time()):
-                return []
-            return await self._step(tx, server)
+            there = await gathering.situation(tx, server, self._time())
+            # Rows of the queues are locked after people.
+            ours = await alarms.finish(tx, number, owner, self._time())
+            return [] if there is None or not ours else await self._go_on(tx, there)
 
         for table, opener in await self._storage.write(write):
             try:
@@ -232,8 +232,10 @@ class Seeking(Service):
     async def _step(self, tx: Transaction, server: int) -> list[tuple[int, int]]:
         """Take a step on a server whose row is locked. Return the tables to start, with their openers."""
         there = await gathering.situation(tx, server, self._time())
-        if there is None:
-            return []
+        return [] if there is None else await self._go_on(tx, there)
+
+    async def _go_on(self, tx: Transaction, there: Situation) -> list[tuple[int, int]]:
+        """Take the step that a situation asks for. Return the tables to start, with their openers."""
         for ready in await gathering.step(tx, there, self._library, self._nonce):
             await self._opened(tx, there, ready)
         starts = await self._posted(tx, there)

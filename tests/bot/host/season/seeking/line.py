@@ -57,7 +57,7 @@ class Line:
         while (due := await self.due()) is not None and due <= end:
             if due > self.party.clock.now:
                 self.party.clock.move(seconds=(due - self.party.clock.now).total_seconds())
-            await self.party.host.ring()
+            assert await self.party.host.ring(), f"what was due at {due} did not ring"
             for row in await self.gatherings():
                 if row.table is not None and (await self.party.stored(row.table)).first_message is None:
                     await self.party.host.seating.note_lobby_message(row.table, FIRST_MESSAGE + row.key)
