@@ -63,7 +63,7 @@ _DAYS = 70
 _SETTLES = 120.0
 """Seconds until the messages of an alarm have been sent."""
 _RINGS = 10
-"""How often the end of a run is put off since an alarm has just rung."""
+"""The most times that the end of a run is put off since an alarm has just rung."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
