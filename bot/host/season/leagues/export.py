@@ -1,6 +1,6 @@
 """A season as JSON, to be kept or verified. It holds no person's id or name: people are lines 1 to n.
 
-While the season is not over, it holds neither its secret nor anything of its tables that a spectator may not know.
+While the season or one of its tables goes on, it holds neither its secret nor anything that a spectator may not know.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ def export(whole: SeasonBundle, tables: Mapping[int, Mapping[str, object]]) -> d
         tables: the exports of its tables, by key.
 
     Returns:
-        What was agreed, drawn and played, and the standings; once it is over also the secret and the seed.
+        What was agreed, drawn and played, and the standings; once it and its tables are over also the secret and the seed.
     """
     season = whole.season
     number = 1 + max((one.division or 0 for one in whole.members), default=0)
@@ -51,11 +51,18 @@ def export(whole: SeasonBundle, tables: Mapping[int, Mapping[str, object]]) -> d
             for one in whole.tables
         ],
     }
-    if season.state in ("over", "off"):
+    if _is_told(whole):
         found["secret"] = season.secret.hex()
         if season.message is not None:
             found["seed"] = drawing.seed_of(season)
     return found
+
+
+def _is_told(whole: SeasonBundle) -> bool:
+    """Return whether the secret may be known. All deals follow from it, and tables of an ended season may go on."""
+    return whole.season.state in ("over", "off") and all(
+        game.status in ("finished", "cancelled") for game in whole.games.values()
+    )
 
 
 def _division(whole: SeasonBundle, division: int) -> dict[str, object]:

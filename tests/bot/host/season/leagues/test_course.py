@@ -81,6 +81,18 @@ async def test_while_it_runs_its_file_holds_no_secret(make: Maker) -> None:
     assert all("secret" not in game["table"] for game in exported["games"] if game["table"])  # type: ignore[attr-defined] # JSON
 
 
+async def test_a_season_that_is_ended_gives_its_secret_away_only_after_its_last_table(make: Maker) -> None:
+    season = await begun(make)
+    await season.host.leagues.organise.end(season.season, By(season.party.people[0]))
+    assert await season.running()
+    # The deals of tables that still run follow from it.
+    exported = await season.host.leagues.export(season.season)
+    assert (exported["state"], {"secret", "seed"} & exported.keys()) == ("off", set())
+    await season.play_all()
+    assert not await season.running()
+    assert {"secret", "seed"} <= (await season.host.leagues.export(season.season)).keys()
+
+
 async def test_too_few_at_the_deadline_wait_a_week_once_then_it_is_called_off(make: Maker) -> None:
     season = await SeasonParty.founded(make, 5, SHORT)
     await season.pass_time(days=7, minutes=1)
