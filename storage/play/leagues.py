@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+import sqlalchemy
 from sqlalchemy import delete, func, insert, or_, select, update
 
 from storage.rows import JsonObject, Person, Result, Seat, Table
@@ -25,6 +26,7 @@ from storage.schema import (
 )
 from storage.store import Transaction
 
+_Row: TypeAlias = LeagueMember | LeagueRound | LeagueTable
 LIVE = ("joining", "running")
 """The states of a season that is not over."""
 _TAKING_PART = ("in", "waiting")
@@ -177,42 +179,29 @@ async def save(tx: Transaction, old: SeasonBundle, new: SeasonBundle) -> None:
     if new.season != old.season:
         values = msgspec.structs.asdict(new.season)
         await tx.execute(update(season).where(season.c.key == new.season.key).values(values))
-    before = {one.person: one for one in old.members}
-    for one in new.members:
-        if one.person not in before:
-            await tx.execute(insert(league_member).values(msgspec.structs.asdict(one)))
-        elif one != before[one.person]:
-            await tx.execute(
-                update(league_member)
-                .where(league_member.c.season == one.season, league_member.c.person == one.person)
-                .values(msgspec.structs.asdict(one))
-            )
-    for person_ in before.keys() - {one.person for one in new.members}:
+    await _save_rows(tx, league_member, "person", old.members, new.members)
+    await _save_rows(tx, league_round, "number", old.rounds, new.rounds)
+    await _save_rows(tx, league_table, "number", old.tables, new.tables)
+    for person_ in {one.person for one in old.members} - {one.person for one in new.members}:
         await tx.execute(
             delete(league_member).where(
                 league_member.c.season == new.season.key, league_member.c.person == person_
             )
         )
-    rounds = {one.number: one for one in old.rounds}
-    for round_ in new.rounds:
-        if round_.number not in rounds:
-            await tx.execute(insert(league_round).values(msgspec.structs.asdict(round_)))
-        elif round_ != rounds[round_.number]:
-            await tx.execute(
-                update(league_round)
-                .where(league_round.c.season == round_.season, league_round.c.number == round_.number)
-                .values(msgspec.structs.asdict(round_))
-            )
-    tables = {one.number: one for one in old.tables}
-    for dealt in new.tables:
-        if dealt.number not in tables:
-            await tx.execute(insert(league_table).values(msgspec.structs.asdict(dealt)))
-        elif dealt != tables[dealt.number]:
-            await tx.execute(
-                update(league_table)
-                .where(league_table.c.season == dealt.season, league_table.c.number == dealt.number)
-                .values(msgspec.structs.asdict(dealt))
-            )
+
+
+async def _save_rows(
+    tx: Transaction, rows: sqlalchemy.Table, key: str, old: Sequence[_Row], new: Sequence[_Row]
+) -> None:
+    """Save what is new or has changed of a season's rows; `key` is the column that tells them apart."""
+    before = {getattr(one, key): one for one in old}
+    for one in new:
+        values = msgspec.structs.asdict(one)
+        if values[key] not in before:
+            await tx.execute(insert(rows).values(values))
+        elif one != before[values[key]]:
+            same = (rows.c.season == one.season) & (rows.c[key] == values[key])
+            await tx.execute(update(rows).where(same).values(values))
 
 
 async def note(

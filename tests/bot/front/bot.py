@@ -665,9 +665,9 @@ class SimulatedBot:
             turns = None if turns is None else turns - 1
         return made
 
-    async def finish(self, rng: Random) -> None:
-        """Play the newest table to its end by chance and without a click, a turn at a time."""
-        table = await self.table()
+    async def finish(self, rng: Random, table: TableInfo | None = None) -> None:
+        """Play a table, or the newest one, to its end by chance and without a click, a turn at a time."""
+        table = table or await self.table()
         seats = (await self.host.tables.look(table.key)).seats
         while (position := (await self.host._reader.load(table.key)).position) is not None:
             state = position.state.copy()

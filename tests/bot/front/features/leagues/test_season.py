@@ -11,8 +11,6 @@ import pytest
 
 from bot.front.features.records.leagues.forms import AskOrganiser, Organise, WhoIsLate
 from bot.front.pages import links
-from bot.host import By
-from bot.host.play import actions
 from bot.text import say
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
@@ -45,17 +43,7 @@ async def founded(bot: SimulatedBot, master: Person, name: str = "Hansa") -> Not
 async def played_out(bot: SimulatedBot, rng: Random) -> None:
     """Play all running tables to their end without clicks."""
     for table in await bot.host.tables.on_server(bot.server.id, ("running",)):
-        seats = (await bot.host.tables.look(table.key)).seats
-        while (position := (await bot.host._reader.load(table.key)).position) is not None:
-            state = position.state.copy()
-            if not state.to_act:
-                break
-            seat, moves = state.to_act[0], []
-            while seat in state.to_act:
-                moves.append(rng.choice(list(state.legal_moves(seat))))
-                state.play(seat, moves[-1])
-            await bot.host.act(table.key, By(seats[seat].person), actions.play, moves)
-    await bot.env._settle_internal()
+        await bot.finish(rng, table)
 
 
 async def test_two_clicks_open_a_sign_up_that_six_people_join_and_leave(six: SimulatedBot) -> None:
