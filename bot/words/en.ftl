@@ -1623,7 +1623,7 @@ league-game = { $mark } **{ $game }** · { COUNT($games, "game") } each, tables 
 league-pace = ⏱️ { $pace } · { $bank } h, and { $increment } h more each turn
 league-lasts = 🗓️ A round takes { COUNT($round, "day") }, all rounds { COUNT($usual, "day") }. From sign-up to end: at most { COUNT($longest, "day") }.
 league-points = 🏅 Points of { $size } at a table: { $points }
-league-absent = 🤖 Who is away too long is last there. A computer plays on.
+league-absent = 🤖 A player who is away too long is last there. A computer plays on.
 league-called = 🏷️ **{ $name }**
 league-joinable = 🙋 People can join for { COUNT($days, "day") }.
 league-plays_on = 🤖 Out of time? A { level } plays on.
@@ -1709,7 +1709,7 @@ league-joined = { $number ->
     [one] 🙋 You are in: the first. From { $least } on it starts.
    *[other] 🙋 You are in, with { $number } people in all. From { $least } on it starts.
 }
-    .list = 🙋 You are on the waiting list. Who leaves makes room for you.
+    .list = 🙋 You are on the waiting list. A player who leaves makes room for you.
 league-others = { $number ->
     [one] You play in another season too.
    *[other] You play in { $number } other seasons too.
@@ -1793,10 +1793,10 @@ league-rule-clock = Out of time? A { level } plays on until you are back.
 league-rule-dates = A round has { COUNT($days, "day") }. After that its clocks are fast.
 league-rule-last = { COUNT($days, "day") } after that date computers play its unfinished games to the end. Nobody is last by that.
 league-rule-ahead = You may play ahead. At most { COUNT($number, "game") } run at once for you.
-league-rule-left = Who leaves is last in running games, ranks below all who stay, and goes down.
-league-rule-absent = Who has { COUNT($number, "game") } ended by a computer is out.
+league-rule-left = A player who leaves is last in running games, ranks below all who stay, and goes down.
+league-rule-absent = A player is out after { COUNT($number, "game") } that a computer ended.
 league-rule-substitute = A substitute has a line of their own, and takes only games that have not begun.
-league-rule-half = Who has played less than half of the games is not ranked.
+league-rule-half = A player with less than half of the games is not ranked.
 league-rule-moves = { $number } go up and { $number } down, { $few } where fewer than { COUNT($people, "person") } play.
 league-rule-free = A free place goes to the next who would go down, then to the best from below. New people begin lowest.
 league-rule-frozen = A game that can't go on is dealt again once. After that it is not played.
