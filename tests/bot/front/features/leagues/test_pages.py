@@ -171,7 +171,7 @@ async def test_the_rules_name_the_numbers_that_the_service_uses(bot: SimulatedBo
         f"up to {divisions.MOST_PEOPLE} people",
         f"at most {longest.days} days",
         f"At most {plan.AT_ONCE} games run at once",
-        f"Who has {plan.ABSENCES} games ended",
+        f"out after {plan.ABSENCES} games",
         f"{divisions.movers(8, 8)} go up and {divisions.movers(8, 8)} down, {divisions.movers(8, 7)} where fewer than 8",
         f"for {plan.MOST_PAUSED.days} days in all",
         f"off by {plan.MOST_MOVED.days} days",
