@@ -157,7 +157,6 @@ class Cluster(Simulation):
             ):
                 later.enter_context(mock.patch.object(owner, name, value))
             self._build()
-            later.callback(self.database.versions.close)
             later.enter_context(self.network.connected())
             later.enter_context(self.keepers.installed())
             later.enter_context(connected(self.database))

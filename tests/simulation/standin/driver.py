@@ -160,7 +160,7 @@ class Transaction:
 
 @contextlib.contextmanager
 def connected(server: Server) -> Iterator[None]:
-    """Have every connection that is made meanwhile lead to a server."""
+    """Have every connection that is made meanwhile lead to a server; its rows are gone afterwards."""
 
     async def connect(
         *_: object,
@@ -172,5 +172,5 @@ def connected(server: Server) -> Iterator[None]:
         async with asyncio.timeout(timeout):
             return Connection(await server.connect(server_settings or {}), command_timeout)
 
-    with mock.patch.object(asyncpg, "connect", connect):
+    with contextlib.closing(server.versions), mock.patch.object(asyncpg, "connect", connect):
         yield
