@@ -48,7 +48,7 @@ from bot.host.tables.loader import Parts, TableLoader
 from bot.host.tables.queries import TableQueries
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import ActionResult, AttemptResult, TableService
-from bot.host.timing.alarms import DailyAlarm, DigestAlarm, LeagueAlarm, Ringing, SeekAlarm, WeekAlarm
+from bot.host.timing.alarms import DailyAlarm, LeagueAlarm, OfPerson, Ringing, SeekAlarm, WeekAlarm
 from bot.telemetry.host_stats import HostStats
 from bot.workers.search import SearchResult
 from games.engine import Edition, Game
@@ -380,8 +380,8 @@ class Host:
         """Do what an alarm is for."""
         number, due = ringing.number, ringing.due
         match ringing.alarm:
-            case DigestAlarm(person):
-                await self.storage.write(lambda tx: self.people.ring_digest(tx, person, number, owner))
+            case OfPerson() as alarm:
+                await self.people.ring(alarm, number, owner)
             case WeekAlarm(server):
                 await self.storage.write(lambda tx: self.weeks.ring(tx, server, number, owner, due))
             case DailyAlarm(server):

@@ -16,7 +16,8 @@ from storage.schema import alarm
 from storage.store import Transaction
 
 _WHEN = func.coalesce(alarm.c.lease_until, alarm.c.due, type_=alarm.c.due.type)
-_WHOSE = ("table", "seat", "person", "server")
+OWNERS = ("table", "seat", "person", "server")
+"""The columns that say whose an alarm is."""
 # Asked after every action: put together once.
 _INSERT = insert(alarm)
 _NEXT_DUE = select(func.min(_WHEN, type_=alarm.c.due.type)).where(alarm.c.done.is_(None))
@@ -38,7 +39,7 @@ async def put_all(tx: Transaction, settings: Sequence[AlarmChange], now: datetim
     """Set alarms in the place of those that are set; of each kind, table, seat, person and server there is one here."""
     ended: dict[tuple[bool, ...], list[dict[str, object]]] = {}
     for one in settings:
-        whose = {name: getattr(one, name) for name in _WHOSE}
+        whose = {name: getattr(one, name) for name in OWNERS}
         kind = tuple(value is not None for value in whose.values())
         of = {f"of_{name}": value for name, value in whose.items() if value is not None}
         ended.setdefault(kind, []).append({"of_kind": one.kind, "now": now, **of})
@@ -55,7 +56,7 @@ def _end(*given: bool) -> Update:
     """Return what ends the alarms that are set; it is said whether each has a table, a seat, a person, a server."""
     whose = [
         alarm.c[name] == bindparam(f"of_{name}") if has else alarm.c[name].is_(None)
-        for name, has in zip(_WHOSE, given, strict=True)
+        for name, has in zip(OWNERS, given, strict=True)
     ]
     return (
         update(alarm)

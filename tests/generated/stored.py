@@ -14,6 +14,7 @@ from bot.host.outbox import addresses
 from bot.host.outbox import messages as outbox
 from bot.host.record import entries as log
 from bot.host.timing import alarms as timing
+from storage.queues.alarms import OWNERS
 from storage.rows.columns import Instant
 from storage.schema import metadata
 
@@ -61,11 +62,12 @@ def slots() -> list[str]:
 def alarms() -> list[str]:
     """Return the kinds of alarms."""
     kinds = sorted(get_args(timing.Alarm), key=timing.kind_of)
-    rows = (
-        (f"`{timing.kind_of(one)}`", f"`{one.__name__}`", one.__struct_fields__[-1], _about(one))
-        for one in kinds
-    )
+    rows = ((f"`{timing.kind_of(one)}`", f"`{one.__name__}`", _owner(one), _about(one)) for one in kinds)
     return table(("kind", "class", "belongs to a", "when"), rows)
+
+
+def _owner(alarm: type[msgspec.Struct]) -> str:
+    return [name for name in alarm.__struct_fields__ if name in OWNERS][-1]
 
 
 def columns() -> list[str]:

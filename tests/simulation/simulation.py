@@ -1,4 +1,4 @@
-"""The whole bot in one seed: people who play at several tables while things go wrong; then peace, and a look."""
+"""The whole bot in one seed: people who play at several tables while things go wrong; at times peace, and a look."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ _POLLS = 60.0
 _START = 900.0
 """Seconds that a start may take at most; Discord is sometimes away for two hours, and is then waited for."""
 _DAYS = 70
-"""The longest time in days that is left of a season at the end: two rounds of a week, and all that puts them off."""
+"""The longest time in days that is left of a season at the last rest: two rounds of a week, and all that puts them off."""
 _SETTLES = 120.0
 """Seconds until the messages of an alarm have been sent."""
 _RINGS = 10
-"""The most times that the end of a run is put off since an alarm has just rung."""
+"""The most times that the look at a rest is put off since an alarm has just rung."""
 QUIET = timedelta(minutes=6)
 """For how long it then asks Discord for nothing."""
 
@@ -81,6 +81,7 @@ class Plan:
         behaviours: that people may have.
         rest: minutes that the bot has to come to rest: Discord takes few edits of an old message in an hour.
         processes: of the bot; several are simulated by `cluster`.
+        rests: how often nothing goes wrong until the bot is at rest and the invariants are asked, the end included.
         league: whether there may be a league: one process, all people, and one seed of four.
     """
 
@@ -92,6 +93,7 @@ class Plan:
     behaviours: tuple[str, ...] = tuple(BEHAVIOURS)
     rest: float = 66.0
     processes: int = 1
+    rests: int = 6
     league: bool = True
 
     @property
@@ -132,10 +134,11 @@ class Simulation:
         ahead: by how many seconds a machine's clock was ahead at most.
         confirmed: by interactions, the rows of the log that were committed when the last answer was sent.
         hours: when people could reach the bot.
-        playable: for how many seconds people could play, known at the end.
+        playable: for how many seconds people could play, known at each rest.
         timed_out: the seats whose time has been out, by table and seat.
         seated: the gatherings whose tables were looked at.
         seen_log: the newest row of the log that was looked at.
+        until: the number of actions before the next rest.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -159,6 +162,7 @@ class Simulation:
         self.timed_out: set[tuple[int, int]] = set()
         self.seated: set[int] = set()
         self.seen_log = 0
+        self.until = 0
         self._now = 0.0
 
     def time(self) -> float:
@@ -177,22 +181,28 @@ class Simulation:
         """Run it to the end; returns which invariants do not hold."""
         with self._surroundings():
             self._live(self._begin())
-            kill_early = False
-            while self.city.actions < self.plan.actions:
-                try:
-                    self._live(self._storm(), kill_early=kill_early)
-                    kill_early = False
-                except Killed:
-                    kill_early = self.rng.random() < 0.3
-                # A supervisor starts it again after a while.
-                self._now += self.rng.uniform(0.2, 20)
-            self.weather.clear()
-            self.network.away_until = 0.0
-            if self.offset:
-                self.hours.move()
-            self.offset = 0.0
-            self._live(self._calm())
+            for rest in range(1, self.plan.rests + 1):
+                self.until = self.plan.actions * rest // self.plan.rests
+                self._rage()
+                self.weather.clear()
+                self.network.away_until = 0.0
+                if self.offset:
+                    self.hours.move()
+                self.offset = 0.0
+                self._live(self._calm(last=rest == self.plan.rests))
             return self.wrong
+
+    def _rage(self) -> None:
+        """Have people act while things go wrong, through as many lives of the process as it takes."""
+        kill_early = False
+        while self.city.actions < self.until:
+            try:
+                self._live(self._storm(), kill_early=kill_early)
+                kill_early = False
+            except Killed:
+                kill_early = self.rng.random() < 0.3
+            # A supervisor starts it again after a while.
+            self._now += self.rng.uniform(0.2, 20)
 
     def interaction_of(self, token: str) -> int:
         """Return the id of the interaction with a token; 0 for none."""
@@ -345,7 +355,7 @@ class Simulation:
         # A start without Discord or the database ends with a sentence, and the supervisor tries again.
         with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError, StorageError):
             async with self._bot():
-                while self.city.actions < self.plan.actions and not self.running.done():
+                while self.city.actions < self.until and not self.running.done():
                     await self.idle.sleep(self._pause())
                     if (kind := self.weather.drawn()) is not None and self._befall(kind):
                         break
@@ -399,11 +409,11 @@ class Simulation:
         self.weather.count(kind)
         return kind == "restarted"
 
-    async def _calm(self) -> None:
+    async def _calm(self, *, last: bool) -> None:
         """Let the bot do the rest, and ask which invariants do not hold."""
         async with self._bot() as client:
             self.host = client.opened
-            if self.plan.has_end_of_season:
+            if last and self.plan.has_end_of_season:
                 await self._season_ends()
             await self.idle.sleep(self.plan.rest * 60)
             self.quiet_since = self.time()
@@ -417,10 +427,11 @@ class Simulation:
             self.connections.quiet = True
             self.playable = self.hours.most(0.0, self.time())
             self.city.meet(self.eye.all)
-            for name, asks in invariants.AT_END.items():
+            for name, asks in invariants.AT_REST.items():
                 for line in await invariants.ask(self, name, asks):
                     self.wrong.append(line)
             await self.forget()
+            self.connections.quiet = False
 
     def _has_just_rung(self) -> bool:
         """Return whether an alarm has rung in the last minutes."""

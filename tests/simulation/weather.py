@@ -50,6 +50,10 @@ _DRAWN = (*KINDS, *("killed",) * 5)
 """The kinds as they are drawn: each kill happens once only, where others strike again and again for a while."""
 _SHARES = (0.2, 0.5, 0.9)
 """The probabilities that a request, an event or a commit is struck meanwhile."""
+_OWED = 1800.0
+"""Seconds that a kind without a strike is waited for: some meet one request of fifty."""
+_RARE, _RARELY = ("nonces forgotten", "forbidden", "event late"), 6 * 3600.0
+"""Kinds that meet few requests and events, and for how many seconds these are waited for."""
 
 
 class Weather:
@@ -71,6 +75,7 @@ class Weather:
         self._rng = Random(f"{seed} weather")
         self._time = time
         self._until: dict[str, tuple[float, float]] = {}
+        self._owed: dict[str, float] = {}
         self.struck: Counter[str] = Counter()
         self.last = -1e9
         self.told: Callable[[str], None] = lambda _: None
@@ -84,14 +89,25 @@ class Weather:
             return None
         if kind in PROCESS:
             return kind
-        self._until[kind] = (self._time() + min(seconds, 600), share)
+        self.begin(kind, min(seconds, 600), share)
         return None
+
+    def begin(self, kind: str, seconds: float, share: float) -> None:
+        """Let a kind strike for so long, and then until it has struck once.
+
+        Args:
+            share: the probability of each time.
+        """
+        self._until[kind] = (self._time() + seconds, share)
+        self._owed[kind] = self._time() + (_RARELY if kind in _RARE else _OWED)
 
     def strikes(self, kind: str) -> bool:
         """Draw whether a kind strikes here and now, and count it."""
         until, share = self._until.get(kind, (0.0, 0.0))
+        until = max(until, self._owed.get(kind, 0.0))
         if self._time() >= until or self._streams[kind].random() >= share:
             return False
+        self._owed.pop(kind, None)
         self.count(kind)
         return True
 
@@ -111,9 +127,9 @@ class Weather:
         return self._streams[kind]
 
     def clear(self) -> None:
-        """Let nothing go wrong any more."""
+        """Let nothing go wrong until something is drawn again."""
         self._until.clear()
-        self._streams.clear()
+        self._owed.clear()
 
     @property
     def fair(self) -> bool:

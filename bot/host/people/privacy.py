@@ -6,7 +6,7 @@ games and the other players' ratings don't change.
 """
 
 import logging
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -15,6 +15,7 @@ from bot.host.people import withdrawal
 from bot.host.play.agreement import votes
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
+from bot.host.timing.alarms import ForgetAlarm, set_alarm
 from storage import DatabaseBusyError, Storage, Transaction
 from storage.community import (
     bans,
@@ -33,6 +34,9 @@ from storage.rows import JsonObject, Seat, Table
 from storage.rows.wishes import Wish
 
 _log = logging.getLogger(__name__)
+
+_FINISHES = timedelta(minutes=5)
+"""The time that a deletion has until its alarm finishes it."""
 
 _OF_TABLE = ("code", "name", "game", "edition", "options", "status", "created", "started", "ended", "outcome")
 _PLACES = ("server", "channel", "thread")
@@ -182,7 +186,13 @@ async def export(storage: Storage, person: int, now: datetime) -> JsonObject:
     return found
 
 
-async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool, by_operator: bool) -> None:
+async def begin(tx: Transaction, person: int, now: datetime, *, by_operator: bool) -> None:
+    """Begin to forget a person: from here on every message that this causes says "somebody"."""
+    await people.unname(tx, person)
+    await set_alarm(tx, ForgetAlarm(person, by_operator), now + _FINISHES, now)
+
+
+async def forget(tx: Transaction, person: int, now: datetime, *, by_operator: bool) -> None:
     """Forget who a person is, and what is about the person alone; the caller has left their tables, and writes alone.
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
@@ -191,8 +201,8 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
         tx: the transaction.
         person: the key.
         now: the present.
-        keeps_ban: whether a ban stays, by a row of its own that holds the Discord id and the day.
-        by_operator: whether the operator does it, for the log of requests.
+        by_operator: whether the operator does it, for the log of requests. Otherwise a ban stays, by a row of its
+            own that holds the Discord id and the day.
     """
     who, since = (await people.get(tx, person)).discord_id, await bans.since_of_person(tx, person)
     await withdrawal.leave_unseen(tx, person, now)
@@ -220,7 +230,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, keeps_ban: bool
     await outbox.drop(tx, addresses.at_person(person))
     await people.forget(tx, person)
     await data_requests.note(tx, data_requests.OPERATOR if by_operator else data_requests.DELETION, now)
-    if keeps_ban and who is not None and since is not None:
+    if not by_operator and who is not None and since is not None:
         await bans.set_person(tx, (await people.remember(tx, who, "", since)).key, since)
 
 

@@ -24,7 +24,7 @@ from bot.host.tables.loader import Parts, Service
 from bot.host.tables.service import ActionResult, TableService
 from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
-from bot.host.timing.alarms import DigestAlarm, set_alarm
+from bot.host.timing.alarms import DigestAlarm, ForgetAlarm, OfPerson, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
 from bot.host.timing.preferences import Preferences, Wish
@@ -165,21 +165,23 @@ class PeopleService(Service):
         """All that is stored about a person, as JSON; the log of requests counts it."""
         return await privacy.export(self._storage, person, self._time())
 
-    async def forget(self, person: int, *, keeps_ban: bool = False, by_operator: bool = False) -> bool:
+    async def forget(self, person: int, *, by_operator: bool = False) -> bool:
         """Leave a person's lobbies, resign their running games, and forget who they are: `bot.host.people.privacy`.
+
+        An alarm finishes it if the process ends meanwhile.
 
         Args:
             person: the key.
-            keeps_ban: whether a ban stays, with only the Discord id and the day; otherwise it ends.
-            by_operator: whether the operator does it, for the log of requests.
+            by_operator: whether the operator does it, for the log of requests. Otherwise a ban stays, with only
+                the Discord id and the day.
 
         Returns:
             Whether the data is gone from the database's files; otherwise the next start purges them.
         """
-        # From here on every message that this causes says "somebody".
-        await self._storage.write(lambda tx: people.unname(tx, person))
+        begin = partial(privacy.begin, person=person, now=self._time(), by_operator=by_operator)
+        await self._storage.write(begin)
         await leave_tables(self._storage, self._service, person, self._time())
-        last = partial(privacy.forget, person=person, keeps_ban=keeps_ban, by_operator=by_operator)
+        last = partial(privacy.forget, person=person, by_operator=by_operator)
         await self._storage.write(lambda tx: last(tx, now=self._time()), alone=True)
         return await privacy.scrub(self._storage)
 
@@ -328,15 +330,15 @@ class PeopleService(Service):
         """A person's finished games on all servers, latest first, `without` games of some names."""
         return await self._storage.read(lambda tx: leaderboards.history(tx, person, limit, without))
 
-    async def ring_digest(self, tx: Transaction, person: int, number: int, owner: str) -> None:
-        """Write a person's daily message if any table waits, and set the alarm of the next day.
+    async def ring(self, alarm: OfPerson, number: int, owner: str) -> None:
+        """Do what a person's alarm of this number is for; `owner` has claimed it."""
+        if isinstance(alarm, ForgetAlarm):
+            await self.forget(alarm.person, by_operator=alarm.by_operator)
+            return
+        await self._storage.write(lambda tx: self._ring_digest(tx, alarm.person, number, owner))
 
-        Args:
-            tx: the transaction.
-            person: whose alarm has rung.
-            number: the alarm's.
-            owner: the one that has claimed it.
-        """
+    async def _ring_digest(self, tx: Transaction, person: int, number: int, owner: str) -> None:
+        """Write a person's daily message if any table waits, and set the alarm of the next day."""
         now = self._time()
         await people.get(tx, person, lock=True)
         if not await alarms.finish(tx, number, owner, now):

@@ -51,10 +51,14 @@ class PutAway(_OfTable, frozen=True, tag="put_away"):
     """A table that was warned is closed."""
 
 
-class DigestAlarm(_Alarm, frozen=True, tag="digest"):
-    """A person's daily list is due."""
+class OfPerson(_Alarm, frozen=True):
+    """An alarm of a person."""
 
     person: int
+
+
+class DigestAlarm(OfPerson, frozen=True, tag="digest"):
+    """A person's daily list is due."""
 
 
 class WeekAlarm(_Alarm, frozen=True, tag="week"):
@@ -81,8 +85,14 @@ class LeagueAlarm(_Alarm, frozen=True, tag="league"):
     server: int
 
 
+class ForgetAlarm(OfPerson, frozen=True, tag="forget"):
+    """A person's deletion was begun and has not been finished: the process has ended meanwhile."""
+
+    by_operator: bool
+
+
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | SeekAlarm | LeagueAlarm
+Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | SeekAlarm | LeagueAlarm | ForgetAlarm
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,11 +122,13 @@ async def set_alarm(tx: Transaction, alarm: Alarm, due: datetime | None, now: da
 
 async def set_alarms(tx: Transaction, dues: Mapping[Alarm, datetime | None], now: datetime) -> None:
     """Set alarms, each in the place of the one that is set; None for when it is due takes that one away."""
-    settings = [
-        alarms.AlarmChange(kind_of(type(alarm)), due, **msgspec.structs.asdict(alarm))
-        for alarm, due in dues.items()
-    ]
-    await alarms.put_all(tx, settings, now)
+    await alarms.put_all(tx, [_change(alarm, due) for alarm, due in dues.items()], now)
+
+
+def _change(alarm: Alarm, due: datetime | None) -> alarms.AlarmChange:
+    fields = msgspec.structs.asdict(alarm)
+    owner = {name: fields.pop(name) for name in alarms.OWNERS if name in fields}
+    return alarms.AlarmChange(kind_of(type(alarm)), due, **owner, payload=fields)
 
 
 async def claim_alarms(
@@ -143,6 +155,7 @@ def _read(row: AlarmRow) -> Ringing | UnreadableAlarm:
         "seat": row.seat,
         "person": row.person,
         "server": row.server,
+        **row.payload,
     }
     try:
         alarm: Alarm = msgspec.convert(columns, Alarm)

@@ -109,16 +109,17 @@ class Cluster(Simulation):
             for shards in self.shards:
                 self._start(shards)
             self._run(self.outside, self._begin())
-            self._run(self.outside, self._storm())
-            self.weather.clear()
-            for one in self.processes:
-                one.offset = 0.0
-            self._run(self.outside, self._come_to_rest())
-            self.database.fault = lambda _, __: None
-            last = self.processes[-1]
-            assert last.client is not None
-            self.host = last.client.opened
-            self._run(last.machine, self._ask())
+            for rest in range(1, self.plan.rests + 1):
+                self.until = self.plan.actions * rest // self.plan.rests
+                self._run(self.outside, self._storm())
+                self.weather.clear()
+                for one in self.processes:
+                    one.offset = 0.0
+                self._run(self.outside, self._come_to_rest())
+                last = self.processes[-1]
+                assert last.client is not None
+                self.host = last.client.opened
+                self._run(last.machine, self._ask())
             for one in self.processes[:]:
                 self._restarting = False
                 one.stop()
@@ -203,7 +204,7 @@ class Cluster(Simulation):
         self.faults.begin()
         doing: set[asyncio.Task[None]] = set()
         weights = {name: BEHAVIOURS[name].weight for name in self.plan.behaviours}
-        while self.city.actions < self.plan.actions:
+        while self.city.actions < self.until:
             await self._wait(self._pause())
             kind = self.weather.drawn()
             if kind is not None:
@@ -238,9 +239,10 @@ class Cluster(Simulation):
 
     async def _ask(self) -> None:
         self._count_served(False)
-        for name, asks in (*invariants.AT_END.items(), *holds.AT_END.items()):
+        for name, asks in (*invariants.AT_REST.items(), *holds.AT_REST.items()):
             for line in await invariants.ask(self, name, asks):
                 self.wrong.append(line)
+        self.served()
         await self.forget()
 
     async def _until_ended(self) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .cluster import Cluster
 
 AFTER_EACH: dict[str, Callable[[Cluster, Any], Iterable[str]]] = {}
-AT_END: dict[str, Callable[[Any], Iterable[str]]] = {}
+AT_REST: dict[str, Callable[[Any], Iterable[str]]] = {}
 
 _NONCE = re.compile(r'"nonce": ?"([^"]+)"')
 
@@ -23,8 +23,8 @@ def _after_each(asks: Callable[[Cluster, Any], Iterable[str]]) -> Callable[[Clus
     return asks
 
 
-def _at_end(asks: Callable[[Any], Iterable[str]]) -> Callable[[Any], Iterable[str]]:
-    AT_END[asks.__name__.replace("_", " ")] = asks
+def _at_rest(asks: Callable[[Any], Iterable[str]]) -> Callable[[Any], Iterable[str]]:
+    AT_REST[asks.__name__.replace("_", " ")] = asks
     return asks
 
 
@@ -45,25 +45,29 @@ def nobody_sends_what_another_has_claimed(run: Cluster, request: Any) -> Iterabl
     yield f"{here.name} posts {found[1]}, which {kept[0]} has claimed"
 
 
-@_at_end
+@_at_rest
 def somebody_serves_each_shard(run: Cluster) -> Iterable[str]:
-    """In the end each shard has one process, and the table of processes has no others that live. Broken by two that leave for each
+    """At rest each shard has one process, and the table of processes has no others that live. Broken by two that leave for each
     other."""
+    name = "somebody serves each shard"
     for shard in range(run.shards[0].total):
+        run.asked[name] += 1
         serving = [one.name for one in run.processes if one.serves and shard in one.shards.own]
         if len(serving) != 1:
             yield f"shard {shard} is served by {serving}"
     since = int((run.wall_of(None) - GONE).timestamp() * 1e6)
     known = {row[0] for row in run.eye.all("SELECT name FROM process WHERE seen > ?", since)}
     living = {one.known_as for one in run.processes}
+    run.asked[name] += len(known | living)
     if known != living:
         yield f"the processes {sorted(living)} run, and {sorted(known)} are listed"
 
 
-@_at_end
+@_at_rest
 def nothing_stays_locked(run: Cluster) -> Iterable[str]:
     """No session has a transaction left open, nor a lock. Broken by a connection that is given back in the midst of one."""
     for session in run.database.sessions.values():
+        run.asked["nothing stays locked"] += 1
         if session.moment is not None and session.owner != "outside":
             here = run.here
             if here is None or session.owner != here.name:

@@ -56,5 +56,5 @@ class ClusterWeather(Weather):
             return None
         if kind in BEFALLS:
             return kind
-        self._until[kind] = (self._time() + min(seconds, 300), share)
+        self.begin(kind, min(seconds, 300), share)
         return None

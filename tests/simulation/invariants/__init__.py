@@ -1,7 +1,7 @@
 """What must hold, by name; see each function's docstring. CONTRIBUTING lists what breaks each.
 
 An invariant is a function of the run that returns what is wrong, in sentences. Those of `after_each` are asked with
-each request that reaches Discord, and get it; those of `at_end` once the bot has come to rest.
+each request that reaches Discord, and get it; those of `at_rest` once the bot has come to rest.
 """
 
 from . import clocks as _clocks  # noqa: F401 -- declares its invariants
@@ -14,5 +14,5 @@ from . import seasons as _seasons  # noqa: F401 -- declares its invariants
 from . import seats as _seats  # noqa: F401 -- declares its invariants
 from . import stored as _stored  # noqa: F401 -- declares its invariants
 from .registry import AFTER_EACH as AFTER_EACH
-from .registry import AT_END as AT_END
+from .registry import AT_REST as AT_REST
 from .registry import ask as ask

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from bot.host.timing.clocks import HOUR, clock_of, terms_of
 
 from .positions import positions
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 
-@at_end
+@at_rest
 async def no_turn_adds_its_increment_twice(run: Simulation) -> Iterable[str]:
     """No seat has more time than its bank and an increment for each turn that it has ever had. Broken by an undo that lets
     a turn end once more."""

@@ -21,7 +21,7 @@ from tests.loopback.posting import OLD_EDITS
 from tests.simulation.people import Sitting
 
 from .positions import positions
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -67,7 +67,7 @@ def _entered(run: Simulation) -> list[Sitting]:
     return [one for one in run.city.tables if not {one.place.id, one.lobby.channel.id} & refused]
 
 
-@at_end
+@at_rest
 def each_message_is_posted_once(run: Simulation) -> Iterable[str]:
     """No message of the outbox is in Discord twice. Broken by posting again after the nonce was forgotten."""
     posted = [
@@ -82,7 +82,7 @@ def each_message_is_posted_once(run: Simulation) -> Iterable[str]:
             yield f"{message} is there, and its row of the outbox knows another"
 
 
-@at_end
+@at_rest
 async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
     """A table has one start, one running turn and one end, and nobody hears of a turn twice. Broken by an edit before
     its post, by a second announcement, by a hand-over that is committed without its message."""
@@ -161,7 +161,7 @@ async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
     return found
 
 
-@at_end
+@at_rest
 async def the_last_page_is_true(run: Simulation) -> Iterable[str]:
     """The message of the running turn shows what a new rendering of the table shows. Broken by an edit that is lost, or
     that is overtaken by an older one."""
@@ -235,7 +235,7 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
     )
 
 
-@at_end
+@at_rest
 async def what_ends_is_over(run: Simulation) -> Iterable[str]:
     """Once a turn is over, nothing is left to press on its message; once a game is over no row waits. Broken by a slot
     that is ended without its edit."""

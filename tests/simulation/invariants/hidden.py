@@ -14,7 +14,7 @@ from tests.loopback.model import walk
 from tests.simulation.people import Sitting
 
 from .positions import positions
-from .registry import after_each, at_end
+from .registry import after_each, at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -38,7 +38,7 @@ def no_secret_is_sent(run: Simulation, request: Any) -> Iterable[str]:
             yield f"the secret of {code} is in {request.method} {request.path}"
 
 
-@at_end
+@at_rest
 async def nobody_sees_the_hand_of_another(run: Simulation) -> Iterable[str]:
     """No message that a person could ever see has a hand that only others of the table had. Broken by a panel that is
     rendered for the wrong seat, or shown to everybody."""

@@ -12,7 +12,7 @@ from bot.host.timing.clocks import Terms
 from tests.simulation.hours import IGNORED
 
 from .delivery import rows
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -60,7 +60,7 @@ def look(run: Simulation) -> None:
     hours.note(run.eye.all(_SEATS))
 
 
-@at_end
+@at_rest
 def no_time_is_taken_by_an_outage(run: Simulation) -> Iterable[str]:
     """No running clock has counted more than its person could play. Broken by a clock that runs while the machine, the bot
     or Discord is away; time-outs are looked at as they are committed."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.people import Sitting
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _BUTTON = re.compile(r"m1:([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):")
 
 
-@at_end
+@at_rest
 async def a_button_moves_in_its_own_position(run: Simulation) -> Iterable[str]:
     """A press of a move is the seat's next one, and nothing was taken back since its button was made. Broken by a second
     press that is not compared with the position."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 Asks: TypeAlias = "Callable[..., Iterable[str] | Awaitable[Iterable[str]]]"
 AFTER_EACH: dict[str, Asks] = {}
-AT_END: dict[str, Asks] = {}
+AT_REST: dict[str, Asks] = {}
 
 
 def after_each(asks: Asks) -> Asks:
@@ -20,9 +20,9 @@ def after_each(asks: Asks) -> Asks:
     return asks
 
 
-def at_end(asks: Asks) -> Asks:
+def at_rest(asks: Asks) -> Asks:
     """Declare an invariant that is asked once the bot has come to rest: `asks(run)`."""
-    AT_END[_name(asks)] = asks
+    AT_REST[_name(asks)] = asks
     return asks
 
 
@@ -31,7 +31,7 @@ def _name(asks: Any) -> str:
 
 
 async def ask(run: Simulation, name: str, asks: Asks) -> list[str]:
-    """Ask an invariant of the end; returns what is wrong, each line beginning with its name."""
+    """Ask an invariant of a rest; returns what is wrong, each line beginning with its name."""
     run.asked[name] += 1
     found = asks(run)
     wrong = await found if inspect.isawaitable(found) else found

@@ -1,4 +1,4 @@
-"""Invariants of the end: after the last fault the bot comes to rest."""
+"""Invariants of a rest: after a fault the bot comes to rest."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from .delivery import rows
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 
-@at_end
+@at_rest
 def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
-    """An hour after the last fault Discord is asked for nothing more, unless an alarm rings or an old message
+    """An hour after the latest fault Discord is asked for nothing more, unless an alarm rings or an old message
     takes no more edits. Broken by whatever tries again for ever."""
     since = int((run.wall().timestamp() - (run.time() - run.quiet_since)) * 1e6)
     if rows(run, "SELECT 1 FROM alarm WHERE done >= ?", since - 60_000_000):
@@ -23,7 +23,7 @@ def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
     yield from (line for line in run.story.lines[run.before :] if not line.endswith(aside))
 
 
-@at_end
+@at_rest
 def no_queue_holds_anything(run: Simulation) -> Iterable[str]:
     """No message is due or waits for one that is not, and no alarm is due. Broken by a message that is never let pass."""
     now = int(run.wall().timestamp() * 1e6)
@@ -41,7 +41,7 @@ def no_queue_holds_anything(run: Simulation) -> Iterable[str]:
         yield f"alarm {row}"
 
 
-@at_end
+@at_rest
 def claims_end(run: Simulation) -> Iterable[str]:
     """Nothing is claimed by a process that is dead. Broken by a claim without an end."""
     for name in ("outbox", "alarm", "thinking"):
@@ -49,7 +49,7 @@ def claims_end(run: Simulation) -> Iterable[str]:
         yield from (f"{name}: {row}" for row in held)
 
 
-@at_end
+@at_rest
 def discord_was_asked_for_nothing_wrong(run: Simulation) -> Iterable[str]:
     """Each request fits Discord's description and limits, and each route is known. Broken by a body above a limit."""
     yield from run.server.problems

@@ -13,7 +13,7 @@ from bot.host.season.leagues import verifying
 from tests.bot.host.season.leagues import second
 
 from .delivery import rows
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -32,7 +32,7 @@ SELECT season, number, state, deals, (
 """
 
 
-@at_end
+@at_rest
 def each_round_opens_once(run: Simulation) -> Iterable[str]:
     """A round that has begun is called once, and each deal of a game has one table. Broken by a look at a season that does
     not lock it, and by a table that is opened in a transaction of its own."""
@@ -81,7 +81,7 @@ def _ids(components: Iterable[Any]) -> Iterable[str]:
         yield from _ids(part.get("components", ()))
 
 
-@at_end
+@at_rest
 def each_result_counts_once(run: Simulation) -> Iterable[str]:
     """A game of a season that is over has a table that is over, with one result for each seat; no other game counts. Broken
     by a second deal of a game that was played, and by a result that is written twice."""
@@ -97,7 +97,7 @@ def each_result_counts_once(run: Simulation) -> Iterable[str]:
             yield f"game {number} of season {season} is played, and is {state}"
 
 
-@at_end
+@at_rest
 async def the_standings_are_right(run: Simulation) -> Iterable[str]:
     """The standings are those that other code counts from the season's export alone, and an ended season's export holds.
     Broken by a rule of points or places that is not the promised one."""

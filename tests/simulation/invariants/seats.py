@@ -13,7 +13,7 @@ import msgspec
 from bot.host.season.seeking import gathering
 
 from .delivery import rows
-from .registry import at_end
+from .registry import at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
@@ -28,7 +28,7 @@ _CLOCK = timedelta(seconds=20000)
 _CALLS = "SELECT payload FROM outbox WHERE kind = 'seat'"
 
 
-@at_end
+@at_rest
 def nobody_is_asked_for_a_seat_twice_a_day(run: Simulation) -> Iterable[str]:
     """Between two times that a person is asked are 24 hours, and each call is of an asking. Broken by a person who is asked
     at two tables, and by a second call."""
@@ -71,14 +71,14 @@ def look(run: Simulation) -> None:
                 run.tell_wrong(APART, f"persons {pair} are seated at table {table}")
 
 
-@at_end
+@at_rest
 def no_blocked_pair_is_seated_by_a_wish(run: Simulation) -> Iterable[str]:
     """No two people of a table that wishes cover had blocked each other then; that is looked at as it is committed. Broken
     by a table that does not ask for blocks."""
     return ()
 
 
-@at_end
+@at_rest
 def no_gathering_waits_for_ever(run: Simulation) -> Iterable[str]:
     """A gathering starts or is given up within 48 hours, without the times out of reach. Broken by an alarm that is not
     set."""

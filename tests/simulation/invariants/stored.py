@@ -7,20 +7,20 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .delivery import rows
-from .registry import after_each, at_end
+from .registry import after_each, at_rest
 
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 
-@at_end
+@at_rest
 async def the_log_is_sound(run: Simulation) -> Iterable[str]:
     """`kontor check` finds nothing: each log replays to its digests. Broken by a move that is written without its
     position."""
     return [str(one) for one in await (await run.city.host()).check()]
 
 
-@at_end
+@at_rest
 def an_interaction_acts_once(run: Simulation) -> Iterable[str]:
     """The rows of an interaction are numbered from 0 without a gap, at one table. Broken by a second delivery that acts
     again."""
@@ -76,7 +76,7 @@ def _seat(run: Simulation, table: int, request: Any) -> int | None:
 
 @after_each
 def an_answer_comes_after_its_commit(run: Simulation, request: Any) -> Iterable[str]:
-    """When the last answer of an action is sent, its rows are committed. The end asks for those that came later. Broken by
+    """When the last answer of an action is sent, its rows are committed. A rest asks for those that came later. Broken by
     an answer before its commit."""
     found = _DONE.search(request.path)
     if found is None or _DEFERRAL.match(request.body_text) or not request.body_text:
@@ -88,9 +88,9 @@ def an_answer_comes_after_its_commit(run: Simulation, request: Any) -> Iterable[
     return ()
 
 
-@at_end
+@at_rest
 def what_was_confirmed_is_stored(run: Simulation) -> Iterable[str]:
-    """The rows that were there when an action was answered are there at the end, and no others. Broken by a commit that
+    """The rows that were there when an action was answered are there at each rest, and no others. Broken by a commit that
     comes after the answer, and by one that is lost."""
     for interaction, before in run.confirmed.items():
         run.asked["what was confirmed is stored"] += 1

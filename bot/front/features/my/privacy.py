@@ -30,7 +30,7 @@ class Keep(TableButton, frozen=True, tag="keep-all"):
 async def _forget(press: Press[Forget]) -> MessageContent:
     banned = press.face.is_banned(press.interaction)
     # Otherwise they would be served again as a new person.
-    gone = await press.host.people.forget(press.person, keeps_ban=True)
+    gone = await press.host.people.forget(press.person)
     done = say("privacy.done" if gone else "privacy.late")
     return MessageContent(content=f"{done} {say('privacy.ban')}" if banned else done)
 

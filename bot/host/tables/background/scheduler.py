@@ -16,8 +16,8 @@ from bot.host.tables.cluster.time_source import BEAT, PATIENCE, TimeSource
 from bot.host.timing.alarms import (
     Alarm,
     DailyAlarm,
-    DigestAlarm,
     LeagueAlarm,
+    OfPerson,
     Ringing,
     SeekAlarm,
     TimeOut,
@@ -152,7 +152,7 @@ class Scheduler:
         if self._time.shards == WHOLE:
             return None
         match alarm:
-            case DigestAlarm():
+            case OfPerson():
                 return None
             case WeekAlarm(server) | DailyAlarm(server) | SeekAlarm(server) | LeagueAlarm(server):
                 return server

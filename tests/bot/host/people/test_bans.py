@@ -136,10 +136,10 @@ async def test_banning_again_completes_what_was_interrupted(party: Party) -> Non
     assert (await party.seats(table))[0].resigned
 
 
-async def test_to_be_forgotten_ends_a_ban_since_it_would_need_the_id(party: Party) -> None:
+async def test_a_deletion_by_the_operator_ends_a_ban_since_it_would_need_the_id(party: Party) -> None:
     await party.host.bans.ban_person(ADA)
     assert (await party.host.people.kept_of(party.people[0]))["banned"]
-    await party.host.people.forget(party.people[0])
+    await party.host.people.forget(party.people[0], by_operator=True)
     assert await banned(party, ADA) is None
 
 

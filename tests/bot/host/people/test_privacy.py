@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,7 @@ from bot.host.play import actions, lobby
 from bot.host.play.agreement import consent
 from bot.host.record.verify import verify
 from bot.host.timing import hours
+from bot.host.timing.alarms import ForgetAlarm, Ringing, pending_alarms
 from games.engine import Order
 from storage import Storage, schema
 from storage.community import data_requests, people, ratings
@@ -252,13 +254,13 @@ async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party
     assert [seat.owes for seat in (await back.host.tables.look(table)).seats] == [False, True]
 
 
-async def test_a_ban_outlives_what_is_forgotten_only_where_the_person_asks_and_by_nothing_but_id_and_day(
+async def test_a_ban_outlives_what_a_person_deletes_by_nothing_but_id_and_day(
     party: Party,
 ) -> None:
     host, ada = party.host, party.people[0]
     await host.bans.ban_person(5000)
     since = (await host.people.kept_of(ada))["banned"]
-    await host.people.forget(ada, keeps_ban=True)
+    await host.people.forget(ada)
     again = await host.people.known(5000)
     assert again is not None
     assert again.key != ada
@@ -269,10 +271,23 @@ async def test_a_ban_outlives_what_is_forgotten_only_where_the_person_asks_and_b
         "banned": since,
     }
     assert (await host.bans.look_up(5000, None)).banned == "person"
-    await host.people.forget(again.key)
+    await host.people.forget(again.key, by_operator=True)
     assert (await host.bans.look_up(5000, None)).banned is None
-    await host.people.forget(party.people[1], keeps_ban=True)
+    await host.people.forget(party.people[1])
     assert await host.people.known(5001) is None, "nothing is kept of somebody who is not banned"
+
+
+async def test_a_deletion_that_a_process_has_begun_and_not_finished_is_finished(party: Party) -> None:
+    ada = party.people[0]
+    table = await party.game()
+    await party.storage.write(partial(privacy.begin, person=ada, now=party.clock.now, by_operator=False))
+    party.clock.move(minutes=6)
+    await party.host.ring()
+    await party.host.ring()
+    assert await party.host.people.known(5000) is None
+    assert (await party.host.tables.look(table)).seats[0].resigned
+    pending = await party.storage.read(pending_alarms)
+    assert not [one for one in pending if isinstance(one, Ringing) and isinstance(one.alarm, ForgetAlarm)]
 
 
 async def test_the_export_names_the_tables_that_one_was_taken_from(party: Party) -> None:
