@@ -290,6 +290,8 @@ class Simulation:
             self._now, self.loop = loop.now, None
             asyncio.set_event_loop(None)
             if loop not in _BURIED:
+                # Discord has not heard of the end of a connection that was being made.
+                self.network.die()
                 loop.close()
 
     @contextlib.asynccontextmanager

@@ -20,7 +20,7 @@ from .loop import Killed, StuckError, VirtualLoop
 from .simulation import ANSWERED, Plan
 
 ROOT = Path(__file__).parents[2]
-SHORT = [Plan(seed, actions=6, tables=1, rest=14.0) for seed in (9, 15, 18)]
+SHORT = [Plan(seed, actions=6, tables=1, rest=14.0, rests=1) for seed in (9, 15, 18)]
 TENS = range(1, 101, 10)
 OTHER = ROOT / ".venv-other" / "bin" / "python"
 """The interpreter of `make test-other`."""

@@ -6,7 +6,9 @@ games and the other players' ratings don't change.
 """
 
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from enum import Enum
 
 import msgspec
 
@@ -15,8 +17,9 @@ from bot.host.people import withdrawal
 from bot.host.play.agreement import votes
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
+from bot.host.tables.service import TableService
 from bot.host.timing.alarms import ForgetAlarm, set_alarm
-from storage import DatabaseBusyError, Storage, Transaction
+from storage import Storage, StorageError, Transaction
 from storage.community import (
     bans,
     data_requests,
@@ -186,6 +189,38 @@ async def export(storage: Storage, person: int, now: datetime) -> JsonObject:
     return found
 
 
+class Deletion(Enum):
+    """What has come of a deletion.
+
+    Attributes:
+        DONE: nothing is stored any more.
+        AT_START: no row has it any more. The database's files are overwritten at the next start.
+        SOON: it has begun, and an alarm finishes it.
+    """
+
+    DONE = "done"
+    AT_START = "at_start"
+    SOON = "soon"
+
+
+async def delete(
+    storage: Storage, service: TableService, person: int, time: Callable[[], datetime], *, by_operator: bool
+) -> Deletion:
+    """Have a person leave all tables, and forget them: several transactions, and the first one makes sure of the others.
+
+    Raises:
+        StorageError: if it could not begin. Nothing has changed then.
+    """
+    await storage.write(lambda tx: begin(tx, person, time(), by_operator=by_operator))
+    try:
+        await withdrawal.leave_tables(storage, service, person, time())
+        await storage.write(lambda tx: forget(tx, person, time(), by_operator=by_operator), alone=True)
+    except StorageError as error:
+        _log.warning("The deletion of person %s goes on in some minutes: %s", person, error)
+        return Deletion.SOON
+    return Deletion.DONE if await scrub(storage) else Deletion.AT_START
+
+
 async def begin(tx: Transaction, person: int, now: datetime, *, by_operator: bool) -> None:
     """Begin to forget a person: from here on every message that this causes says "somebody"."""
     await people.unname(tx, person)
@@ -212,6 +247,9 @@ async def forget(tx: Transaction, person: int, now: datetime, *, by_operator: bo
             changed = msgspec.structs.replace(table, vote=None)
             await tables.save(tx, table, changed)
             await live_messages.schedule_updates(tx, (table, ()), (changed, ()), (), now)
+    for table, _ in await tables.seats_of_person(tx, person):
+        # It may have their name: they left before, or have acted since the deletion began.
+        await live_messages.show_turn(tx, table, now, stale=True)
     await tables.forget_names(tx, person)
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
@@ -241,8 +279,8 @@ async def scrub(storage: Storage) -> bool:
         return True
     try:
         await storage.scrub()
-    except DatabaseBusyError as error:
+        await storage.write(lambda tx: people.scrubbed(tx, keys))
+    except StorageError as error:
         _log.warning("Deleted data will be overwritten at the next start: %s", error)
         return False
-    await storage.write(lambda tx: people.scrubbed(tx, keys))
     return True

@@ -6,7 +6,6 @@ No move is made here; but whatever stops a person's clocks sets the alarms of th
 import contextlib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
-from functools import partial
 
 import msgspec
 
@@ -17,7 +16,7 @@ from bot.host.outbox.messages import Letter
 from bot.host.people import identity, leaderboards, privacy
 from bot.host.people.identity import Identity
 from bot.host.people.leaderboards import Finished, StandingInfo
-from bot.host.people.withdrawal import leave_tables
+from bot.host.people.privacy import Deletion
 from bot.host.play.agreement import standing_orders
 from bot.host.servers import inviting
 from bot.host.tables.loader import Parts, Service
@@ -165,25 +164,9 @@ class PeopleService(Service):
         """All that is stored about a person, as JSON; the log of requests counts it."""
         return await privacy.export(self._storage, person, self._time())
 
-    async def forget(self, person: int, *, by_operator: bool = False) -> bool:
-        """Leave a person's lobbies, resign their running games, and forget who they are: `bot.host.people.privacy`.
-
-        An alarm finishes it if the process ends meanwhile.
-
-        Args:
-            person: the key.
-            by_operator: whether the operator does it, for the log of requests. Otherwise a ban stays, with only
-                the Discord id and the day.
-
-        Returns:
-            Whether the data is gone from the database's files; otherwise the next start purges them.
-        """
-        begin = partial(privacy.begin, person=person, now=self._time(), by_operator=by_operator)
-        await self._storage.write(begin)
-        await leave_tables(self._storage, self._service, person, self._time())
-        last = partial(privacy.forget, person=person, by_operator=by_operator)
-        await self._storage.write(lambda tx: last(tx, now=self._time()), alone=True)
-        return await privacy.scrub(self._storage)
+    async def forget(self, person: int, *, by_operator: bool = False) -> Deletion:
+        """Leave a person's lobbies, resign their running games, and forget who they are; `by_operator` is for the log of requests."""
+        return await privacy.delete(self._storage, self._service, person, self._time, by_operator=by_operator)
 
     # What they follow, note, are invited to.
 

@@ -2,6 +2,7 @@
 
 from typing import Literal, TypeAlias
 
+from bot.host.people.privacy import Deletion
 from bot.operating import command_support
 from bot.settings import Settings
 
@@ -74,9 +75,14 @@ async def forget(settings: Settings, kind: Kind, number: int, *, yes: bool) -> i
                 yes=yes,
             ):
                 return 1
-            gone = await host.people.forget(known.key, by_operator=True)
+            done = await host.people.forget(known.key, by_operator=True)
+            if done is Deletion.SOON:
+                print(
+                    f"Person {number} is being forgotten: the database failed, and the bot goes on in five minutes."
+                )
+                return 0
             print(f"Person {number} is forgotten.")
-            if not gone:
+            if done is Deletion.AT_START:
                 print("The database is busy; what was deleted is overwritten at the bot's next start.")
             return 0
         if number not in await host.guild_removals.known():

@@ -350,5 +350,5 @@ def simulate(folder: Path, plan: Plan) -> Cluster:
 
 
 def plan_of(seed: int, processes: int = 2, **less: Any) -> Plan:
-    """Return a plan with the faults of several processes."""
-    return Plan(seed, kinds=KINDS, processes=processes, **less)
+    """Return a plan with the faults of several processes. Their idle time is not leapt over, so they rest twice only."""
+    return Plan(seed, kinds=KINDS, processes=processes, **{"rests": 2, **less})

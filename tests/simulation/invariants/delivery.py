@@ -226,6 +226,8 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
     kept = _timeless(stands)
     for began in ("turn.began", "turn.began/question"):
         kept = kept.replace(f"{say(began)} · ", "")
+    # An outdated press is answered there.
+    kept = kept.removeprefix(f"{say('stale')}\n")
     if late := _late(stands, fresh, run.wall().timestamp()):
         return [f"the running turn shows {late}"]
     return (

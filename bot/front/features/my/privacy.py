@@ -21,6 +21,9 @@ from games.engine.pages.model import Facts
 buttons = Buttons()
 commands = SlashCommands("my")
 
+_DONE = {"done": "privacy.done", "at_start": "privacy.at_start", "soon": "privacy.soon"}
+"""The sentence for each outcome of a deletion."""
+
 
 class Keep(TableButton, frozen=True, tag="keep-all"):
     """Delete nothing."""
@@ -30,8 +33,7 @@ class Keep(TableButton, frozen=True, tag="keep-all"):
 async def _forget(press: Press[Forget]) -> MessageContent:
     banned = press.face.is_banned(press.interaction)
     # Otherwise they would be served again as a new person.
-    gone = await press.host.people.forget(press.person)
-    done = say("privacy.done" if gone else "privacy.late")
+    done = say(_DONE[(await press.host.people.forget(press.person)).value])
     return MessageContent(content=f"{done} {say('privacy.ban')}" if banned else done)
 
 

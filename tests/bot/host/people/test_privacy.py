@@ -18,13 +18,14 @@ from bot.host.changes import rating
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import OVER, Letter
 from bot.host.people import privacy
+from bot.host.people.privacy import Deletion
 from bot.host.play import actions, lobby
 from bot.host.play.agreement import consent
 from bot.host.record.verify import verify
 from bot.host.timing import hours
 from bot.host.timing.alarms import ForgetAlarm, Ringing, pending_alarms
 from games.engine import Order
-from storage import Storage, schema
+from storage import DiskFullError, Storage, schema
 from storage.community import data_requests, people, ratings
 from storage.play import log
 from storage.queues import alarms
@@ -98,7 +99,7 @@ async def crowd(party: Party, folder: Path) -> int:
 async def test_nothing_of_the_id_is_left_in_the_files(party: Party, tmp_path: Path) -> None:
     who = await crowd(party, tmp_path)
     running, lobby = await party.game(people=3), await party.lobby()
-    assert await party.host.people.forget(who)
+    assert await party.host.people.forget(who) is Deletion.DONE
     assert traces(tmp_path) == [], "while the database is open"
     assert files(tmp_path) >= {"kontor.db", "kontor.db-wal", "kontor.db-shm"}
     # And once pages have been used again.
@@ -133,7 +134,7 @@ async def test_a_busy_database_is_scrubbed_at_the_next_start(
     with closing(sqlite3.connect(tmp_path / "kontor.db", isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM log").fetchone()
-        assert not await party.host.people.forget(who)
+        assert await party.host.people.forget(who) is Deletion.AT_START
         assert await party.storage.read(people.unscrubbed) == [who]
         reader.execute("COMMIT")
     await make()
@@ -155,7 +156,7 @@ async def test_what_was_chosen_about_time_goes_too(party: Party, tmp_path: Path)
     await host.act(over, By(ada), actions.claim)
     assert traces(tmp_path, name=ZONE)
     await party.clear_outbox()
-    assert await host.people.forget(ada)
+    assert await host.people.forget(ada) is Deletion.DONE
     assert traces(tmp_path, name=ZONE) == []
     for table in (over, running):
         assert (await party.seats(table))[0].clock is None
@@ -245,7 +246,7 @@ async def test_a_frozen_table_does_not_wait_for_a_person_who_was_forgotten(party
     changed = await make(games={"sample": with_rules(2)}, people=party.people)
     with pytest.raises(errors.FrozenTableError):
         await changed.host.tables.look(table)
-    assert await changed.host.people.forget(who)
+    assert await changed.host.people.forget(who) is Deletion.DONE
     back = await make(people=party.people)
     seen = await back.host.tables.look(table)
     assert seen.table.status == "running"
@@ -288,6 +289,22 @@ async def test_a_deletion_that_a_process_has_begun_and_not_finished_is_finished(
     assert (await party.host.tables.look(table)).seats[0].resigned
     pending = await party.storage.read(pending_alarms)
     assert not [one for one in pending if isinstance(one, Ringing) and isinstance(one.alarm, ForgetAlarm)]
+
+
+async def test_a_deletion_that_fails_between_says_so_and_is_finished(
+    party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object, **__: object) -> None:
+        raise DiskFullError
+
+    ada = party.people[0]
+    with monkeypatch.context() as full:
+        full.setattr(privacy, "forget", fails)
+        assert await party.host.people.forget(ada) is Deletion.SOON
+    assert await party.host.people.known(5000) is not None
+    party.clock.move(minutes=6)
+    await party.host.ring()
+    assert await party.host.people.known(5000) is None
 
 
 async def test_the_export_names_the_tables_that_one_was_taken_from(party: Party) -> None:
@@ -383,7 +400,7 @@ async def test_where_somebodys_direct_messages_were_is_forgotten(party: Party, o
     assert (await party.host.people.kept_of(key))["direct_messages"] == ["77002"]
     if over:
         await party.play(table, 0, Over())
-    assert await party.host.people.forget(key)
+    assert await party.host.people.forget(key) is Deletion.DONE
     query = select(schema.outbox.c.place, schema.outbox.c.message)
     rows = (await party.storage.read(lambda tx: tx.execute(query))).all()
     assert not [row for row in rows if 77_001 in row or 77_002 in row]

@@ -6,6 +6,7 @@ import json
 
 from bot.text import say
 from tests.bot.front.bot import SimulatedBot
+from tests.bot.front.delivery.test_boards import settled
 
 
 async def test_the_file_is_for_oneself_only(bot: SimulatedBot) -> None:
@@ -45,3 +46,18 @@ async def test_deleting_asks_first_and_says_what_remains(bot: SimulatedBot) -> N
     assert "Ada" not in log.text
     assert f"**{say('lobby.forgotten')}** resigned" in log.text
     assert say("tables.mine.none") in (await ada.slash_dm("my tables")).text
+
+
+async def test_the_running_turn_loses_the_name_of_a_person_who_had_resigned_and_deletes_their_data(
+    bot: SimulatedBot,
+) -> None:
+    note = await bot.game(3)
+    ada = bot.people[0]
+    code = (await bot.table()).code
+    await ada.press(await ada.slash("table resign", table=code), say("button.resign"))
+    await settled(bot)
+    assert "Ada" in note.now().text
+    question = await ada.slash("my delete")
+    await ada.press(question, say("button.forget"))
+    await settled(bot)
+    assert "Ada" not in note.now().text
