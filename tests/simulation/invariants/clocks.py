@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bot.host.timing.clocks import HOUR, clock_of, terms_of
+from tests.simulation.people import Sitting
 
 from .positions import positions
 from .registry import at_rest
@@ -29,12 +30,27 @@ async def no_turn_adds_its_increment_twice(run: Simulation) -> Iterable[str]:
             if row is not None and row.kind != "undo" and row.seat is not None:
                 turns[row.seat].add(before.turn if before is not None else 0)
             before = state
+        waits = await _waits(table)
         for seat in await table.seats():
             clock = clock_of(seat)
             if clock is None:
                 continue
             most = min(terms.cap, terms.bank + terms.increment * len(turns[seat.seat])) * HOUR
+            # Those who are asked may wait for an increment more, and for an hour at least.
+            most += waits[seat.seat] * max(terms.increment, 1) * HOUR
             run.asked["no increment is added twice"] += 1
             if clock.bank > most:
                 wrong.append(f"{table.code}: seat {seat.seat} has {clock.bank} and can have {most}")
     return wrong
+
+
+async def _waits(table: Sitting) -> Counter[int]:
+    """Count how often others have agreed to wait, by seats."""
+    found, asked = Counter[int](), 0
+    for row in await table.log():
+        if row.payload.get("what") == "time":
+            if row.kind == "ask":
+                asked = int(str(row.payload["seat"]))
+            elif row.payload.get("answer") == "wait":
+                found[asked] += 1
+    return found
