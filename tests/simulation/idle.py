@@ -62,12 +62,7 @@ class Idle:
     def _leap(self, until: float) -> None:
         run, loop = self._run, self._run.loop
         assert loop is not None
-        if (
-            not self.ready()
-            or not run.weather.fair
-            or loop.now - run.network.moved < _SETTLED
-            or loop.kill_at is not None
-        ):
+        if not self.ready() or not run.weather.fair or loop.now - run.network.moved < _SETTLED or loop.dies:
             return
         target = min(until, loop.next_long(), loop.now + self._due()) - _BEFORE
         if target - loop.now < _LEAST:

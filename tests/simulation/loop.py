@@ -46,6 +46,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     Attributes:
         steps: how many rounds of ready callbacks it has run.
         kill_at: the round before which it dies; None for never.
+        waits: how many rounds had to wait for a timer.
+        kill_at_wait: the one of them in which it dies; None for never. Each version of Python has the same waits.
         leapt: over how many seconds of idle time.
     """
 
@@ -53,6 +55,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.now = now
         self.steps = 0
         self.kill_at: int | None = None
+        self.waits = 0
+        self.kill_at_wait: int | None = None
         self.leapt = 0.0
         self._idle_rounds = 0
         self._long: list[tuple[float, int, asyncio.TimerHandle]] = []
@@ -78,6 +82,9 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.steps += 1
         if self.kill_at is not None and self.steps >= self.kill_at:
             raise Killed
+        self.waits += bool(timeout)
+        if self.kill_at_wait is not None and self.waits >= self.kill_at_wait:
+            raise Killed
         if timeout is None:
             raise StuckError(self._told())
         # Rounds take no time, since each version of Python needs other ones; but what never waits comes to an end.
@@ -98,6 +105,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         while self._long and (self._long[0][2].cancelled() or self._long[0][0] <= self.now):
             heapq.heappop(self._long)
         return self._long[0][0] if self._long else float("inf")
+
+    @property
+    def dies(self) -> bool:
+        """Return whether it is about to be killed."""
+        return self.kill_at is not None or self.kill_at_wait is not None
 
     def pass_by(self, seconds: float) -> None:
         """Let time pass while nothing runs, as in a process that is stopped."""

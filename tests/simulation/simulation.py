@@ -200,7 +200,7 @@ class Simulation:
                 self._live(self._storm(), kill_early=kill_early)
                 kill_early = False
             except Killed:
-                kill_early = self.rng.random() < 0.3
+                kill_early = self.rng.random() < 0.3 and "killed" in self.plan.kinds
             # A supervisor starts it again after a while.
             self._now += self.rng.uniform(0.2, 20)
 
@@ -278,7 +278,7 @@ class Simulation:
         try:
             return loop.run_until_complete(work)
         except Killed:
-            self.weather.count("killed")
+            self.weather.count("killed" if loop.kill_at_wait is None else "killed waiting")
             self.kills.append(loop.steps)
             _BURIED.extend([asyncio.all_tasks(loop), loop])
             # Discord and SQLite see its death.
@@ -392,6 +392,9 @@ class Simulation:
         assert loop is not None
         if kind == "killed":
             loop.kill_at = loop.steps + 1 + int(self.weather.stream(kind).expovariate(1 / 60))
+            return False
+        if kind == "killed waiting":
+            loop.kill_at_wait = loop.waits + 1 + int(self.weather.stream(kind).expovariate(1 / 20))
             return False
         if kind == "suspended":
             self.asleep += seconds

@@ -102,7 +102,7 @@ def test_a_seed_is_the_same_run_under_other_hashes_and_in_another_folder(tmp_pat
 @pytest.mark.long
 @pytest.mark.skipif(not OTHER.exists(), reason="no other Python: `make test-other` sets one up")
 def test_a_seed_is_the_same_run_in_another_python(tmp_path: Path) -> None:
-    """Kills are left out: they strike after a number of the loop's rounds, and each version needs other ones."""
+    """Kills between rounds are left out: each version needs other rounds. Those in a round where all waits are not."""
     assert digest(tmp_path, str(OTHER), "1", "killed") == digest(tmp_path, sys.executable, "1", "killed")
 
 

@@ -42,11 +42,20 @@ invalid, its heartbeat is not acknowledged, or no connection can be made."""
 DATABASE = ("commit unanswered", "busy", "full", "unreadable")
 """Of the database: a commit that fails after it was done, a file locked by somebody else, a full disk, and
 a file that cannot be read."""
-PROCESS = ("killed", "restarted", "suspended", "stopped", "clock forward", "clock back", "discord away")
-"""Of the process and its machine: `suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off
-from Discord."""
+PROCESS = (
+    "killed",
+    "killed waiting",
+    "restarted",
+    "suspended",
+    "stopped",
+    "clock forward",
+    "clock back",
+    "discord away",
+)
+"""Of the process and its machine: killed between any two rounds of its loop, or in one where all of it waits.
+`suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off from Discord."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
-_DRAWN = (*KINDS, *("killed",) * 5)
+_DRAWN = (*KINDS, *("killed",) * 4, "killed waiting")
 """The kinds as they are drawn: each kill happens once only, where others strike again and again for a while."""
 _SHARES = (0.2, 0.5, 0.9)
 """The probabilities that a request, an event or a commit is struck meanwhile."""
