@@ -217,6 +217,9 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
     shown = next((one for one in run.server.world.all_messages if one.id == message), None)
     if shown is None or shown.deleted:
         return [f"the message {message} of the running turn is gone"]
+    if shown.late_edits > OLD_EDITS:
+        # Discord has refused the last ones, and refuses more.
+        return []
     what = await public.read_content(host, table.key, turn["after"], None)
     page = await public.board_page(host, what, "look", turn["after"], mention=turn["mention"])
     fresh = page.sent()["embed"].to_dict()["description"]
