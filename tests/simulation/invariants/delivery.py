@@ -231,7 +231,10 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
         kept = kept.replace(f"{say(began)} · ", "")
     # An outdated press is answered there.
     kept = kept.removeprefix(f"{say('stale')}\n")
-    if late := _late(stands, fresh, run.wall().timestamp()):
+    late = _late(stands, fresh, run.wall().timestamp())
+    # A machine's clock that was put right gives back time that was out already: it looks as if the bot had been away.
+    moved = any(run.weather.struck[kind] for kind in ("clock back", "clock forward"))
+    if late and not (moved and not _ends(stands)):
         return [f"the running turn shows {late}"]
     return (
         []
