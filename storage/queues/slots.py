@@ -288,7 +288,10 @@ async def lives(
         over = true() if final else outbox.c.ended.is_not(None) & outbox.c.message.is_not(None)
         told = or_(outbox.c.slot.is_(None), and_(same, here, over))
         more = or_(~same, ~here, outbox.c.ended.is_not(None), outbox.c.wanted > where.shown)
-        values = where._asdict() if sent else {"shown": case((here, where.shown), else_=0)}
+        values = where._asdict()
+        if not sent:
+            # It was told to show something else meanwhile, which may be the same row told otherwise.
+            values = {"shown": case((~here, 0), (~same, outbox.c.shown), else_=where.shown)}
     return await queue.finish(
         tx,
         number,

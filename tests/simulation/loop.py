@@ -47,7 +47,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         steps: how many rounds of ready callbacks it has run.
         kill_at: the round before which it dies; None for never.
         waits: how many rounds had to wait for a timer.
-        kill_at_wait: the one of them in which it dies; None for never. Each version of Python has the same waits.
+        kill_at_wait: its number for the one where it dies; None for never. Each version of Python has the same waits.
         leapt: over how many seconds of idle time.
     """
 

@@ -271,6 +271,31 @@ async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(pa
     assert shown == [row.sequence + 1, row.sequence + 2]
 
 
+async def test_a_turn_that_begins_while_its_message_tells_the_last_one_is_told_seconds_later(
+    party: Party,
+) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    await told(party, messages.Turn(table, row.sequence, after=0, seats=(0,)))
+    await party.play(table, 0, Lift(1))
+    since: list[int] = []
+
+    async def send(delivery: Delivery) -> Sent:
+        assert isinstance(delivery.message, messages.Turn)
+        since.append(delivery.message.after)
+        if len(since) == 1:
+            await party.play(table, 0, Over())
+        # It is read after that.
+        return Sent(shown=(await party.stored(table)).sequence)
+
+    worker = party.host.worker(send)
+    for _ in range(3):
+        party.clock.move(seconds=6)
+        await worker.deliver()
+    assert since == [0, row.sequence]
+
+
 async def test_the_next_turn_has_the_same_message_and_a_line_that_calls(party: Party) -> None:
     table = await party.game()
     await party.clear_outbox()
