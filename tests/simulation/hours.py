@@ -45,6 +45,7 @@ class Hours:
         self._gaps: list[tuple[float, float]] = []
         self._lost: float | None = 0.0
         self._moved: list[float] = []
+        self._before: set[tuple[tuple[int, int], object]] = set()
         self.began = 0.0
         self.owing: dict[tuple[int, int], Owing] = {}
         self.owed: dict[tuple[int, int], list[tuple[float, float]]] = {}
@@ -97,9 +98,15 @@ class Hours:
             known = self.owing.get(which)
             if known is not None and (not owes or turn != known.turn):
                 self.owed.setdefault(which, []).append((known.since, now))
+                self._before.add((which, known.turn))
                 del self.owing[which]
             if owes and which not in self.owing:
                 self.owing[which] = Owing(now, turn)
+
+    def is_again(self, which: tuple[int, int]) -> bool:
+        """Return whether a seat owes the move of a turn that it has owed before, and that was taken back."""
+        known = self.owing.get(which)
+        return known is not None and (which, known.turn) in self._before
 
     def used(self, which: tuple[int, int]) -> float:
         """Return the most seconds that a seat's clock may have counted since its time was last out."""

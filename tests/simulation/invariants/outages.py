@@ -28,6 +28,7 @@ _OUT = """
 SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code, EXISTS (
   SELECT 1 FROM log AS before
   WHERE before."table" = log."table" AND before.sequence = log.sequence - 1 AND before.kind = 'answer'
+  AND json_extract(before.payload, '$.what') = 'time'
 ) FROM log JOIN game_table ON game_table.key = log."table" WHERE log.kind = 'timeout' AND log.rowid > ? ORDER BY log.rowid
 """
 
@@ -42,6 +43,11 @@ def look(run: Simulation) -> None:
     for _, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
         if voted:
             # The others have decided it, at whatever time.
+            hours.out((table, seat))
+            continue
+        if hours.is_again((table, seat)):
+            # After an undo of several turns the second one has no grace again.
+            run.timed_out.add((table, seat))
             hours.out((table, seat))
             continue
         run.asked[NAME] += 1

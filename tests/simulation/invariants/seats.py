@@ -25,7 +25,8 @@ _SLACK = timedelta(hours=1, minutes=30)
 """A full server is tried again each hour."""
 _CLOCK = timedelta(seconds=20000)
 """By how much the machine's clock is moved at most."""
-_CALLS = "SELECT payload FROM outbox WHERE kind = 'seat'"
+_CALLS = "SELECT payload FROM outbox WHERE kind = 'seat' AND (message IS NOT NULL OR done IS NULL)"
+"""The calls that were sent, or will be. Where a direct message is refused the call comes in the server."""
 
 
 @at_rest
