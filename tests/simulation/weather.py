@@ -55,8 +55,8 @@ PROCESS = (
 """Of the process and its machine: killed between any two rounds of its loop, or in one where all of it waits.
 `suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off from Discord."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
-_DRAWN = (*KINDS, *("killed",) * 4, "killed waiting")
-"""The kinds as they are drawn: each kill happens once only, where others strike again and again for a while."""
+_DRAWN = (*KINDS, *("killed",) * 4, "killed waiting", *("nonces forgotten",) * 2)
+"""The kinds as they are drawn: kills happen once, where others strike again and again. Forgotten nonces meet few posts."""
 _SHARES = (0.2, 0.5, 0.9)
 """The probabilities that a request, an event or a commit is struck meanwhile."""
 _OWED = 1800.0
