@@ -56,19 +56,21 @@ class Seasons(Service):
         self._service = service
 
     async def ring(self, server: int, number: int, owner: str) -> None:
-        """Bring all seasons of a server on, and set the alarm of what comes next.
+        """Bring the seasons of a server on that wait for it, and set the alarm of what comes next.
 
         Args:
             server: whose alarm has rung.
             number: the alarm's.
             owner: the one that has claimed it.
         """
-        dues = []
-        for _, season in await self._storage.read(lambda tx: leagues.of_server(tx, server, leagues.LIVE)):
+        looked = self._time()
+        waiting, later = await self._storage.read(lambda tx: leagues.to_look_at(tx, server, looked))
+        dues = [] if later is None else [later]
+        for season in waiting:
             try:
-                due = await self.bring_on(season.key)
+                due = await self.bring_on(season)
             except Exception as error:  # noqa: BLE001 -- one season must not hold up the others
-                log_failure(_log, "alarm", error, "Season %s can't go on", season.key)
+                log_failure(_log, "alarm", error, "Season %s can't go on", season)
                 due = self._time() + _FAILED
             dues += [] if due is None else [due]
 
@@ -107,9 +109,10 @@ class Seasons(Service):
         server = await servers.find(tx, whole.league.server)
         if server is not None and server.gone is not None:
             # No one can play there, and tables are suspended: only the dates move.
-            moved = dates.skipped(whole, now, (*outages, (server.gone, now)))
+            due = now + _WHILE_GONE
+            moved = dates.due_at(dates.skipped(whole, now, (*outages, (server.gone, now))), due)
             await leagues.save(tx, whole, moved)
-            return Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=now + _WHILE_GONE)
+            return Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=due)
         people = [one.person for one in whole.members if one.state in ("in", "waiting")]
         apart = await leagues.apart(tx, people)
         before = await self._before(tx, whole) if whole.season.state == "joining" else None
@@ -159,7 +162,9 @@ class Seasons(Service):
         )
         if shown:
             new = dates.revised(new)
-        await leagues.save(tx, old, new)
+        # If this process dies now, the next look finds the same acts again.
+        due = None if step.acts or step.opens else step.due
+        await leagues.save(tx, old, dates.due_at(new, due))
         for note in step.notes:
             await leagues.note(tx, new.season.key, now, None, note.kind, note.values)
         if shown:
