@@ -39,6 +39,8 @@ TOGETHER = timedelta(minutes=10)
 _WHILE_GONE = timedelta(hours=1)
 """The interval of looks at seasons of a server that the bot is not on."""
 _FAILED = timedelta(minutes=10)
+_MOVED = timedelta(hours=1)
+"""From such a move of a date on, the public message follows it at once. A restart moves them by seconds."""
 _ROUNDS = 4
 """The most looks at a season at once, since acts at tables have more to follow."""
 
@@ -154,12 +156,7 @@ class Seasons(Service):
             )
             by_number[number] = games.dealt(game, table.key)
         new = dates.with_tables(new, by_number.values())
-        shown = (
-            step.notes
-            or step.called
-            or (new.members, new.tables) != (old.members, old.tables)
-            or new.season.state != old.season.state
-        )
+        shown = step.notes or _shows_otherwise(old, new)
         if shown:
             new = dates.revised(new)
         # If this process dies now, the next look finds the same acts again.
@@ -208,3 +205,15 @@ async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: date
     due = None if whole.season.board is None else now + TOGETHER
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
+
+
+def _shows_otherwise(old: SeasonBundle, new: SeasonBundle) -> bool:
+    """Return whether the sign-up or the standings have something else to show: people, games, a round, other dates."""
+    begun = [[one.called for one in whole.rounds] for whole in (old, new)]
+    dates = [[whole.season.deadline, *(one.due for one in whole.rounds)] for whole in (old, new)]
+    moved = any(abs(late - early) >= _MOVED for early, late in zip(*dates, strict=False))
+    return (
+        moved
+        or begun[0] != begun[1]
+        or (new.members, new.tables, new.season.state) != (old.members, old.tables, old.season.state)
+    )
