@@ -109,6 +109,23 @@ class Costs:
     looks: int
     statements: int
 
+    def figures(self, rounds: int) -> dict[str, float]:
+        """Return the figures by their names in the docs."""
+        return {
+            "commands and presses that found a league with its defaults": self.clicks["founding"],
+            "messages: sign-up, then standings": self.messages["standings"] - self.posted_anew,
+            "messages: the same, posted anew without a ping": self.posted_anew,
+            "messages: calls of a round": self.messages["call"],
+            "messages: the end": self.messages["end"],
+            "messages: starts of games, each with its thread": self.messages["start of a game"],
+            "pings by calls": self.pings["call"],
+            "pings by the other messages": self.pings.total() - self.pings["call"],
+            "edits of the sign-up and the standings": self.edits,
+            "looks at the season": self.looks,
+            "statements of a round": self.statements / rounds,
+            "requests of a round, threads aside": self.requests / rounds,
+        }
+
 
 class PlayedSeason(Simulation):
     """A season of twelve.
