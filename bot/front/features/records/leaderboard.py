@@ -11,6 +11,7 @@ from bot.front.features.records.forms import (
     ALL,
     MOST_GAMES,
     PUZZLES,
+    AboutGame,
     OwnGames,
     Profile,
     Standings,
@@ -97,7 +98,11 @@ def leaderboard_page(
     return bot_page.printed(
         shown,
         [games_menu(games, form)],
-        [Button(say("button.history"), OwnGames(0)), Button(say("button.profile"), Profile(0))],
+        [
+            *([] if game is None else [Button(say("button.about"), AboutGame(0, game.meta.name))]),
+            Button(say("button.history"), OwnGames(0)),
+            Button(say("button.profile"), Profile(0)),
+        ],
         reader=reader(names=people),
     )
 
@@ -182,8 +187,10 @@ async def _of_game(press: Press[links.Leaderboard]) -> MessageContent:
 
 @buttons.answers(Standings, in_place=if_chosen)
 async def _standings(press: Press[Standings]) -> MessageContent:
-    game = None if press.value in ("", ALL) else press.value
-    return await _leaderboard(press.face, press.interaction, press.person, game, press.form)
+    chosen = press.value or press.form.game
+    game = None if chosen in ("", ALL) else chosen
+    form = Standings(0, press.form.days, press.form.least)
+    return await _leaderboard(press.face, press.interaction, press.person, game, form)
 
 
 async def _leaderboard(
