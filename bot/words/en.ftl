@@ -1380,7 +1380,14 @@ about-none = No game has been played to its end here by two people or more.
 about-missing = Shares of wins, usual scores and times are told from { $enough } games on.
 about-score = 💰 Half of the winners had **{ $score }** { $unit } or more.
 about-length = ⏳ Half of the games were over within **{ $span }**.
-about-seats = **Wins by who began**
+about-seats = **Wins by order of play**
+about-began = played
+about-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 about-won = won
 about-share = { $share } %
 about-records = **Records**

@@ -26,7 +26,15 @@ from bot.front.features.home.seeking.forms import (
     FindPlayers,
     ReadySeats,
 )
-from bot.front.features.records.forms import AboutGame, OwnGames, Past, Profile, RecordGame, Standings
+from bot.front.features.records.forms import (
+    AboutGame,
+    GameStandings,
+    OwnGames,
+    Past,
+    Profile,
+    RecordGame,
+    Standings,
+)
 from bot.front.features.records.leagues import forms as leagues
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
@@ -53,6 +61,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Mine: (30, 0),
     Here: (30, 0),
     Standings: (6, 0),
+    GameStandings: (6, 0),
     Leaderboard: (6, 0),
     # The last seasons of a profile are read in four parts, however many.
     Profile: (11, 0),

@@ -6,7 +6,7 @@ from math import sqrt
 
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.custom_ids import number
-from bot.front.features.records.forms import AboutGame, RecordGame, Standings, game_named
+from bot.front.features.records.forms import AboutGame, GameStandings, RecordGame, game_named
 from bot.front.features.replay import tables as replays
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import timeline, timing
@@ -19,7 +19,6 @@ from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages.model import Column, Facts, Row, Table
 from games.engine.text import unit
-from games.engine.words.texts import Mark
 
 _BAR = 12
 """The signs of a bar for all games."""
@@ -75,7 +74,7 @@ def about_page(found: PastGames.GameStatistics, game: Game) -> MessageContent:
     watched = [
         Button(say(f"button.record.{one.kind}"), RecordGame(one.table, one.kind)) for one in found.records
     ]
-    back = Button(say("button.leaderboard"), Standings(0, game=game.meta.name))
+    back = Button(say("button.leaderboard"), GameStandings(0, game.meta.name))
     return bot_page.printed(shown, _sizes(found, game), _choices(found, game), [*watched, back])
 
 
@@ -92,22 +91,23 @@ def _wins(found: PastGames.GameStatistics) -> Table:
     """Return the share of wins of each seat, in the order of play."""
     rows = tuple(
         Row(
-            (_place(at),),
-            (say("about.share", share=round(100 * wins / found.games)), "#" * bar(wins, found.games)),
+            (),
+            (
+                say("about.place", place=at),
+                say("about.share", share=round(100 * wins / found.games)),
+                "#" * bar(wins, found.games),
+            ),
         )
-        for at, wins in enumerate(found.wins)
+        for at, wins in enumerate(found.wins, start=1)
     )
-    columns = (Column(bot_page.say("about.won")), Column("", words=True))
-    return Table((bot_page.mark("▫️"),), columns, rows, title=bot_page.say("about.seats"))
+    heads = ("about.began", "about.won", "")
+    columns = tuple(Column(bot_page.say(head) if head else "", words=head != heads[1]) for head in heads)
+    return Table((), columns, rows, title=bot_page.say("about.seats"))
 
 
 def bar(wins: int, games: int) -> int:
     """Return the length of a share's bar."""
     return round(_BAR * wins / games)
-
-
-def _place(at: int) -> Mark:
-    return bot_page.mark(f"{at + 1}\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP}")
 
 
 def _small(found: PastGames.GameStatistics) -> list[Text]:

@@ -25,12 +25,16 @@ class Standings(TableButton, frozen=True, tag="standings"):
     Attributes:
         days: the period in days; 0 for all games.
         least: the least number of games of a player.
-        game: the game, unless the menu names one; "" for all.
     """
 
     days: Annotated[int, Most(MOST_DAYS)] = 0
     least: Annotated[int, Most(MOST_GAMES)] = 1
-    game: str = ""
+
+
+class GameStandings(TableButton, frozen=True, tag="leaders"):
+    """The leaderboard of a game on this server, as a new message. `table` is 0."""
+
+    game: str
 
 
 class Profile(TableButton, frozen=True, tag="profile"):

@@ -12,6 +12,7 @@ from bot.front.features.records.forms import (
     MOST_GAMES,
     PUZZLES,
     AboutGame,
+    GameStandings,
     OwnGames,
     Profile,
     Standings,
@@ -187,10 +188,13 @@ async def _of_game(press: Press[links.Leaderboard]) -> MessageContent:
 
 @buttons.answers(Standings, in_place=if_chosen)
 async def _standings(press: Press[Standings]) -> MessageContent:
-    chosen = press.value or press.form.game
-    game = None if chosen in ("", ALL) else chosen
-    form = Standings(0, press.form.days, press.form.least)
-    return await _leaderboard(press.face, press.interaction, press.person, game, form)
+    game = None if press.value in ("", ALL) else press.value
+    return await _leaderboard(press.face, press.interaction, press.person, game, press.form)
+
+
+@buttons.answers(GameStandings)
+async def _of_one_game(press: Press[GameStandings]) -> MessageContent:
+    return await _leaderboard(press.face, press.interaction, press.person, press.form.game, Standings(0))
 
 
 async def _leaderboard(

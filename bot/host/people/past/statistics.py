@@ -152,7 +152,9 @@ def _choices(
         )
         for (name, value), count in options.items()
     ]
-    return [one for one in found if one.games < games]
+    return sorted(
+        (one for one in found if one.games < games), key=lambda one: (one.option, -one.games, one.key)
+    )
 
 
 def _fits(choice: SliceChoice, edition: str, options: JsonObject) -> bool:

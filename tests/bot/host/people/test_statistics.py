@@ -290,7 +290,7 @@ async def test_two_people_have_no_games_together_once_one_has_blocked_the_other(
 
 
 async def test_a_year_has_each_months_games_and_its_last_rating(party: Party, people: list[int]) -> None:
-    games = sorted(some(people, 90), key=lambda game: game.ended)
+    games = sorted(some(people, 110), key=lambda game: game.ended)
     await write(party.host, games)
     await write(party.host, some(people, 9, ELSEWHERE))
     party.clock.now = NOW
