@@ -1452,21 +1452,21 @@ menu-about-players = Zu { $players ->
     [4] viert
     [5] fünft
    *[other] { $players }
-}: { $number ->
+} · { $number ->
     [one] eine Partie
    *[other] { $number } Partien
 }
 menu-about-any = ⚙️ Alle Ausgaben und Varianten
 menu-about-choice = { $choice }
-menu-about-all = Alle Ausgaben und Varianten: { $number ->
+menu-about-all = Alle Ausgaben und Varianten · { $number ->
     [one] eine Partie
    *[other] { $number } Partien
 }
-menu-about-edition = Ausgabe { $edition }: { $number ->
+menu-about-edition = Ausgabe { $edition } · { $number ->
     [one] eine Partie
    *[other] { $number } Partien
 }
-menu-about-option = { $title } { $value }: { $number ->
+menu-about-option = { $title }: { $value } · { $number ->
     [one] eine Partie
    *[other] { $number } Partien
 }
@@ -1502,7 +1502,6 @@ about-began = am Zug
 about-place = als { $place }.
 about-won = Siege
 about-share = { $share } %
-about-records = **Rekorde**
 about-record-best = 🏆 Höchstes Ergebnis: **{ $value }** { $unit }, { $names }
 about-record-closest = 🤏 Knappster Sieg: mit **{ $value }** { $unit }, { $names }
     .level = 🤏 Knappster Sieg: **gleichauf**, { $names }
@@ -1513,7 +1512,7 @@ about-record-shortest = ⚡ Kürzeste: **{ $value }** { $value ->
 about-computer = ein Computer
 about-several = { $number } Leute
 about-error = Durch Zufall kann jeder Anteil um { $error } % abweichen.
-about-small = Partien mit mindestens zwei Menschen, die niemand verlassen hat. Ein geteilter Sieg zählt für jeden.
+about-small = Partien ab zwei Menschen, die niemand verließ. Geteilte Siege zählen für jeden.
 versus-where = Du und { $name } · { $game }
 versus-ahead = Du führst { $ahead } zu { $behind }
 versus-behind = { $name } führt { $behind } zu { $ahead }

@@ -1342,21 +1342,21 @@ profile-minutes = { $minutes ->
 }
 profile-hours = { $hours } h { $minutes } min
 menu-about-size = 👥 { $size }
-menu-about-players = { $players } players: { $number ->
+menu-about-players = { $players } players · { $number ->
     [one] one game
    *[other] { $number } games
 }
 menu-about-any = ⚙️ All editions and options
 menu-about-choice = { $choice }
-menu-about-all = All editions and options: { $number ->
+menu-about-all = All editions and options · { $number ->
     [one] one game
    *[other] { $number } games
 }
-menu-about-edition = Edition { $edition }: { $number ->
+menu-about-edition = Edition { $edition } · { $number ->
     [one] one game
    *[other] { $number } games
 }
-menu-about-option = { $title } { $value }: { $number ->
+menu-about-option = { $title }: { $value } · { $number ->
     [one] one game
    *[other] { $number } games
 }
@@ -1390,7 +1390,6 @@ about-place = { $place ->
 }
 about-won = won
 about-share = { $share } %
-about-records = **Records**
 about-record-best = 🏆 Highest score: **{ $value }** { $unit }, { $names }
 about-record-closest = 🤏 Closest win: by **{ $value }** { $unit }, { $names }
     .level = 🤏 Closest win: **level**, { $names }
@@ -1401,7 +1400,7 @@ about-record-shortest = ⚡ Shortest: **{ $value }** { $value ->
 about-computer = a computer
 about-several = { $number } people
 about-error = By chance each share may be { $error } % off.
-about-small = Games with two people or more that nobody left. A shared win counts for each.
+about-small = Games with two people or more that nobody left. Shared wins count for each.
 versus-where = You and { $name } · { $game }
 versus-ahead = You lead { $ahead } to { $behind }
 versus-behind = { $name } leads { $behind } to { $ahead }

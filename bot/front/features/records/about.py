@@ -119,7 +119,7 @@ def _small(found: PastGames.GameStatistics) -> list[Text]:
 
 
 def _records(found: PastGames.GameStatistics, game: Game) -> list[Text]:
-    lines = [bot_page.say("about.records")] if found.records else []
+    lines = []
     for one in found.records:
         key = f"about.record.{one.kind}"
         if one.kind == "closest" and not one.value:
