@@ -1,6 +1,6 @@
 """`python -m tests.bench_statistics`: how long the pages of statistics take beside the leaderboard.
 
-Two servers with finished games of forty people are written to a database: one with a few results, one with many. A page
+Two servers with finished games of the same people are written to a database: one with a few results, one with many. A page
 is timed from the question to the message that would be sent. Compared is each page at many results with the leaderboard
 of the same game at a few, by turns.
 
@@ -35,7 +35,7 @@ from storage import Storage, Transaction, schema
 from storage.rows import Rating, Result, Table
 from tests.postgres import programs, server
 
-_FEW, _MANY, _PEOPLE = 1, 2, 40
+_FEW, _MANY = 1, 2
 _AT_ONCE = 2000
 _END = datetime(2026, 6, 1, tzinfo=UTC)
 Page = Callable[[], Awaitable[object]]
@@ -48,7 +48,7 @@ async def measured(address: str, given: argparse.Namespace) -> Mapping[str, floa
         host = Host(storage, catalogue, per_opener=None)
         for one in (_FEW, _MANY):
             await host.servers.visit(one, "bench")
-        people = [(await host.people.meet(100 + at, f"Person {at}")).key for at in range(_PEOPLE)]
+        people = [(await host.people.meet(100 + at, f"Person {at}")).key for at in range(given.people)]
         await _write(storage, people, _FEW, range(given.few // 3), given)
         await _write(storage, people, _MANY, range(given.few // 3, (given.few + given.many) // 3), given)
         if storage.shared:
@@ -213,6 +213,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--few", type=int, default=1000, help="results at which the leaderboard is timed")
     parser.add_argument("--many", type=int, default=100_000, help="results at which the pages are timed")
+    parser.add_argument("--people", type=int, default=40, help="who play on each server")
     parser.add_argument("--game", default="el_capitan", help="the game")
     parser.add_argument("--runs", type=int, default=21, help="of each page, of which the median is told")
     parser.add_argument("--postgres", action="store_true", help="on a PostgreSQL server made for it")
