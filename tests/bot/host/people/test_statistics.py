@@ -257,6 +257,7 @@ async def test_two_peoples_games_are_those_that_both_played_to_the_end(
     party: Party, people: list[int]
 ) -> None:
     games = some(people, 80)
+    games += [Ended(people=people[:3], scores=(1.0, 2.0, 3.0), left=(left,)) for left in range(3)]
     games += [Ended(people=[people[1], people[0]], scores=(1.0, 2.0), game="caribbean")]
     keys = await write(party.host, games)
     await write(party.host, some(people, 9, ELSEWHERE))
