@@ -1444,6 +1444,100 @@ profile-minutes = { $minutes ->
    *[other] { $minutes } min
 }
 profile-hours = { $hours } h { $minutes } min
+menu-about-size = 👥 { $size }
+menu-about-players = Zu { $players ->
+    [1] eins
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $players }
+} · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+menu-about-any = ⚙️ Alle Ausgaben und Varianten
+menu-about-choice = { $choice }
+menu-about-all = Alle Ausgaben und Varianten · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+menu-about-edition = Ausgabe { $edition } · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+menu-about-option = { $title }: { $value } · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+button-about = 📊 Über dieses Spiel
+button-year = 📈 Mein Jahr
+button-last_game = 🎬 Letzte Partie
+button-record-best = 🎬 Höchste
+button-record-closest = 🎬 Knappste
+button-record-shortest = 🎬 Kürzeste
+about-where = { NAME($game) } · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+} zu { $players ->
+    [1] eins
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $players }
+}
+    .none = { NAME($game) } · dieser Server
+about-headline = Wer gewinnt, und mit wie viel
+    .few = { $number ->
+        [one] Noch eine Partie, dann siehst du, wer gewinnt
+       *[other] Noch { $number } Partien, dann siehst du, wer gewinnt
+    }
+about-none = Hier hat noch keine Partie von zwei Menschen oder mehr ihr Ende erreicht.
+about-missing = Anteile an Siegen, übliche Ergebnisse und Zeiten stehen hier ab { $enough } Partien.
+about-score = 💰 Die Hälfte der Sieger hatte **{ $score }** { $unit } oder mehr.
+about-length = ⏳ Die Hälfte der Partien dauerte höchstens **{ $span }**.
+about-seats = **Siege nach der Reihenfolge**
+about-began = am Zug
+about-place = als { $place }.
+about-won = Siege
+about-share = { $share } %
+about-record-best = 🏆 Höchstes Ergebnis: **{ $value }** { $unit }, { $names }
+about-record-closest = 🤏 Knappster Sieg: mit **{ $value }** { $unit }, { $names }
+    .level = 🤏 Knappster Sieg: **gleichauf**, { $names }
+about-record-shortest = ⚡ Kürzeste: **{ $value }** { $value ->
+    [one] Zug
+   *[other] Züge
+}, gewonnen: { $names }
+about-computer = ein Computer
+about-several = { $number } Leute
+about-error = Durch Zufall kann jeder Anteil um { $error } % abweichen.
+about-small = Partien ab zwei Menschen, die niemand verließ. Geteilte Siege zählen für jeden.
+versus-where = Du und { $name } · { $game }
+versus-ahead = Du führst { $ahead } zu { $behind }
+versus-behind = { $name } führt { $behind } zu { $ahead }
+versus-level = Gleichstand, { $ahead } zu { $behind }
+versus-none = Noch keine Partie zusammen
+versus-game = { $mark } { $game }: du **{ $ahead }**, { $name } **{ $behind }**{ $level ->
+    [0] {""}
+   *[other] , gleichauf { $level }
+}
+versus-small = Beendete Partien auf diesem Server, die ihr beide zu Ende gespielt habt. Vorn ist, wer den besseren Platz hat.
+year-where = Dein Jahr · { $game }
+year-headline = { $number ->
+    [0] Keine Partie in zwölf Monaten
+    [one] Eine Partie, Siege: { $wins }
+   *[other] { $number } Partien, Siege: { $wins }
+}
+year-none = Beende hier eine Partie mit anderen, und ihr Monat erscheint.
+year-month = Monat
+year-won = Siege
+year-rating = Wertung
+year-bar = # = Sieg
+year-small = Partien mit anderen, die du zu Ende gespielt hast, nach Monaten. { $each ->
+    [one] Ein Zeichen ist eine Partie
+   *[other] Ein Zeichen sind bis zu { $each } Partien
+}: # gewonnen, . nicht gewonnen.
 history-where = Deine beendeten Partien
 history-headline = { $number ->
     [0] Noch keine beendete Partie
@@ -1608,6 +1702,7 @@ help-my-block = Jemanden von deinen Tischen fernhalten, oder sehen, wen du block
 help-opt-blocked = Wen du blockierst; lass es weg, um zu sehen, wen du blockiert hast
 help-my-delete = Alles löschen, was über dich gespeichert ist
 help-history = Deine beendeten Partien
+help-opt-together = Eure Partien zusammen, statt deines Profils
 help-opt-period = Nur Partien aus dieser Zeit (Wertungszahlen sind die jetzigen)
 help-opt-least = Nur wer mindestens so viele Partien beendet hat
 help-game = { NAME($title) } spielen

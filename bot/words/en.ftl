@@ -1341,6 +1341,91 @@ profile-minutes = { $minutes ->
    *[other] { $minutes } min
 }
 profile-hours = { $hours } h { $minutes } min
+menu-about-size = 👥 { $size }
+menu-about-players = { $players } players · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+menu-about-any = ⚙️ All editions and options
+menu-about-choice = { $choice }
+menu-about-all = All editions and options · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+menu-about-edition = Edition { $edition } · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+menu-about-option = { $title }: { $value } · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+button-about = 📊 About this game
+button-year = 📈 My year
+button-last_game = 🎬 Last game
+button-record-best = 🎬 Highest
+button-record-closest = 🎬 Closest
+button-record-shortest = 🎬 Shortest
+about-where = { NAME($game) } · { $number ->
+    [one] one game
+   *[other] { $number } games
+} of { $players }
+    .none = { NAME($game) } · this server
+about-headline = Who wins, and with how much
+    .few = { $number ->
+        [one] One more game, then you see who wins
+       *[other] { $number } more games, then you see who wins
+    }
+about-none = No game has been played to its end here by two people or more.
+about-missing = Shares of wins, usual scores and times are told from { $enough } games on.
+about-score = 💰 Half of the winners had **{ $score }** { $unit } or more.
+about-length = ⏳ Half of the games were over within **{ $span }**.
+about-seats = **Wins by order of play**
+about-began = played
+about-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+about-won = won
+about-share = { $share } %
+about-record-best = 🏆 Highest score: **{ $value }** { $unit }, { $names }
+about-record-closest = 🤏 Closest win: by **{ $value }** { $unit }, { $names }
+    .level = 🤏 Closest win: **level**, { $names }
+about-record-shortest = ⚡ Shortest: **{ $value }** { $value ->
+    [one] turn
+   *[other] turns
+}, won by { $names }
+about-computer = a computer
+about-several = { $number } people
+about-error = By chance each share may be { $error } % off.
+about-small = Games with two people or more that nobody left. Shared wins count for each.
+versus-where = You and { $name } · { $game }
+versus-ahead = You lead { $ahead } to { $behind }
+versus-behind = { $name } leads { $behind } to { $ahead }
+versus-level = Level, { $ahead } to { $behind }
+versus-none = No game together yet
+versus-game = { $mark } { $game }: you **{ $ahead }**, { $name } **{ $behind }**{ $level ->
+    [0] {""}
+   *[other] , level { $level }
+}
+versus-small = Finished games on this server that you both played to the end. Whose place is better is ahead.
+year-where = Your year · { $game }
+year-headline = { $number ->
+    [0] No game in twelve months
+    [one] One game, { $wins } won
+   *[other] { $number } games, { $wins } won
+}
+year-none = Finish a game with other people here, and its month appears.
+year-month = month
+year-won = won
+year-rating = rating
+year-bar = # won
+year-small = Games with other people that you played to the end, by month. { $each ->
+    [one] A sign is a game
+   *[other] A sign is up to { $each } games
+}: # won, . not won.
 history-where = Your finished games
 history-headline = { $number ->
     [0] No finished game yet
@@ -1504,6 +1589,7 @@ help-my-block = Keep somebody from joining your tables, or see the people you ha
 help-opt-blocked = The person to block; leave it out to see the people you have blocked
 help-my-delete = Delete all that is stored about you
 help-history = Your finished games
+help-opt-together = Your games together with this person, instead of your profile
 help-opt-period = Only games from that time (ratings are the current ones)
 help-opt-least = Only players who have finished at least this many games
 help-game = Play { $title }

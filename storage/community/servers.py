@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, delete, exists, insert, select, update
 
 from storage.community import wishes
 from storage.rows import JsonObject, Server
-from storage.schema import attempt, league, rating, result, server, table
+from storage.schema import attempt, finished_game, league, rating, result, server, table
 from storage.store import Transaction
 
 # Asked with every click: put together once.
@@ -67,7 +67,7 @@ async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column'
     made of puzzles, which no longer says where.
     """
     await tx.execute(update(attempt).where(attempt.c.server == id).values(server=None))
-    for one in (rating, result):
+    for one in (rating, finished_game, result):
         await tx.execute(delete(one).where(one.c.server == id))
     await wishes.remove_server(tx, id)
     for one in (table, league):

@@ -39,7 +39,7 @@ from bot.front.features.my import (
 )
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
-from bot.front.features.records import leaderboard, own
+from bot.front.features.records import about, leaderboard, own
 from bot.front.features.records.leagues import drafts, organising
 from bot.front.features.records.leagues import looking as leagues
 from bot.front.features.records.leagues import own as own_leagues
@@ -55,7 +55,7 @@ FEATURES = (
     *(panel, board, close_ups, play_commands, agreement),
     *(lists, look, log, moving, rules, refused, helps, questions),
     *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),
-    *(leaderboard, own, replays, analysis, server, language),
+    *(leaderboard, about, own, replays, analysis, server, language),
     *(drafts, own_leagues, leagues, organising),
 )
 """The modules that declare `buttons`, `commands` or both."""

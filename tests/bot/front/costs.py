@@ -26,7 +26,15 @@ from bot.front.features.home.seeking.forms import (
     FindPlayers,
     ReadySeats,
 )
-from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
+from bot.front.features.records.forms import (
+    AboutGame,
+    GameStandings,
+    OwnGames,
+    Past,
+    Profile,
+    RecordGame,
+    Standings,
+)
 from bot.front.features.records.leagues import forms as leagues
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
@@ -53,9 +61,13 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Mine: (30, 0),
     Here: (30, 0),
     Standings: (6, 0),
+    GameStandings: (6, 0),
     Leaderboard: (6, 0),
     # The last seasons of a profile are read in four parts, however many.
     Profile: (11, 0),
+    # The groups of a game's results, their settings, the medians, the records with their people.
+    AboutGame: (6, 0),
+    RecordGame: (7, 0),
     OwnGames: (6, 0),
     Past: (7, 0),
     # Done once for a game, or in a while.
