@@ -50,7 +50,7 @@ from games.lessons.puzzle import puzzles
 from tests.bot.front.bot import Person, Quick, SimulatedBot, moves_of, opened
 from tests.bot.front.features.my.test_always import until_asked
 from tests.bot.front.test_what_goes_wrong import SPOIL
-from tests.pages import leagues
+from tests.pages import leagues, weekly
 
 GAME = "sea_merchants"
 _NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder")
@@ -134,6 +134,7 @@ class _Walk:
         await self._told_news()
         await self._found_players()
         await leagues.walk_through(self.bot)
+        await weekly.walk_through(self.bot)
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
