@@ -10,7 +10,7 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
   `StandingInfo`, `Waiting`
 - times of day, as people write them: `minutes_of`, `time_zones`
 - servers: `Daily`, `DailyScore`, `ServerSettings`, `WeekResults`, `Weekly`
-- solo games: `Progress`, `SoloGame`, `SoloGames`, `Taught`, `TriedPuzzle`
+- solo games: `Progress`, `SoloGame`, `Taught`, `TriedPuzzle`
 - computers: `COMPUTER`, `Advice`, `SearchResult`, `TurningPoint`
 - delivery: `Delivery`, `PermanentSendError`, `Sent`, `RetryLaterError`, `UnreachableError`
 """
@@ -40,7 +40,6 @@ from bot.host.play.agreement.action_list import TableActions as TableActions
 from bot.host.play.agreement.votes import Vote as Vote
 from bot.host.play.clicks import Click as Click
 from bot.host.play.solo import SoloGame as SoloGame
-from bot.host.play.solo import SoloGames as SoloGames
 from bot.host.record.analysis.service import Point as Point
 from bot.host.record.entries import COMPUTER as COMPUTER
 from bot.host.record.outcomes import Ending as Ending

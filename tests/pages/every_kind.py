@@ -52,7 +52,7 @@ from tests.bot.front.features.my.test_always import until_asked
 from tests.bot.front.test_what_goes_wrong import SPOIL
 from tests.bot.host.people import finished
 from tests.bot.host.people.finished import some
-from tests.pages import leagues
+from tests.pages import leagues, weekly
 
 GAME = "sea_merchants"
 _NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder")
@@ -136,6 +136,7 @@ class _Walk:
         await self._told_news()
         await self._found_players()
         await leagues.walk_through(self.bot)
+        await weekly.walk_through(self.bot)
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""

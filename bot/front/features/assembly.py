@@ -13,6 +13,7 @@ from bot.front.features import agreement, autocomplete, server
 from bot.front.features.commands import SlashCommands
 from bot.front.features.home import front, games, learn, solo_buttons, topics
 from bot.front.features.home.seeking import buttons as seeking_buttons
+from bot.front.features.home.weekly import buttons as weekly_buttons
 from bot.front.features.lobby import (
     changes,
     clock,
@@ -50,7 +51,7 @@ from bot.front.features.table import lists, log, look, moving, questions, refuse
 from bot.front.languages import localized
 
 FEATURES = (
-    *(seeking_buttons, front, games, topics, learn, solo_buttons),
+    *(seeking_buttons, weekly_buttons, front, games, topics, learn, solo_buttons),
     *(lobby_commands, naming, changes, opening, details, computers, removal, clock, invitations),
     *(panel, board, close_ups, play_commands, agreement),
     *(lists, look, log, moving, rules, refused, helps, questions),

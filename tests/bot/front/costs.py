@@ -26,6 +26,14 @@ from bot.front.features.home.seeking.forms import (
     FindPlayers,
     ReadySeats,
 )
+from bot.front.features.home.weekly.forms import (
+    BestLine,
+    DealBack,
+    DealPlaces,
+    DealProof,
+    OnDeal,
+    OpenDeal,
+)
 from bot.front.features.records.forms import (
     AboutGame,
     GameStandings,
@@ -91,6 +99,13 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Replay: (7, 0),
     Analyse: (5, 1),
     Today: (3, 3),
+    # The deal and the try are read, and the captains' answers are stored after the person's move.
+    OpenDeal: (5, 2),
+    OnDeal: (4, 2),
+    DealBack: (4, 2),
+    DealPlaces: (6, 0),
+    DealProof: (6, 0),
+    BestLine: (5, 0),
     LeaveLesson: (4, 1),
     # A season is read whole, in nine parts: it is one division's or several divisions' people and games.
     leagues.HowItWorks: (4, 0),

@@ -59,7 +59,7 @@ class Captain(Quick):
         """Draw nothing: a request has its own seed."""
 
     async def __call__(self, thought: SearchRequest) -> SearchResult:
-        await asyncio.sleep(thought.seconds)
+        await asyncio.sleep(thought.seconds or 0.0)
         return choose(thought)
 
 
