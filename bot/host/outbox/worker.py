@@ -265,6 +265,9 @@ class OutboxWorker:
         shown = (delivery.wanted if sent.shown is None else sent.shown) - sent.late
         fresh = sent.message is not None and sent.place is not None
         if sent.message is not None and sent.place is not None:
+            if delivery.maybe_sent is not None:
+                # Discord may have returned what an earlier attempt has posted, as it was then.
+                shown = min(shown, delivery.sequence)
             where = Posted(sent.place, sent.message, shown)
         elif where is not None and not sent.anew:
             where = where._replace(shown=max(shown, where.shown))

@@ -296,6 +296,31 @@ async def test_a_turn_that_begins_while_its_message_tells_the_last_one_is_told_s
     assert since == [0, row.sequence]
 
 
+async def test_a_message_that_an_earlier_attempt_may_have_posted_is_brought_up_to_date(party: Party) -> None:
+    table = await party.game()
+    await party.clear_outbox()
+    row = await party.stored(table)
+    turn = messages.Turn(table, row.sequence, after=0, seats=(0,), again=True)
+    letter = Letter(id="anew", destination=f"table:{table}", message=turn)
+    await party.storage.write(lambda tx: messages.put(tx, [letter], party.clock.now))
+    attempts: list[int | None] = []
+
+    async def send(delivery: Delivery) -> Sent:
+        attempts.append(None if delivery.posted is None else delivery.posted.shown)
+        if len(attempts) == 1:
+            raise TimeoutError
+        newest = (await party.stored(table)).sequence
+        return Sent(HERE, 7, newest) if delivery.posted is None else Sent(shown=newest)
+
+    worker = party.host.worker(send)
+    await worker.deliver()
+    await party.play(table, 0, Lift(1))
+    for _ in range(3):
+        party.clock.move(seconds=30)
+        await worker.deliver()
+    assert attempts == [None, None, row.sequence]
+
+
 async def test_the_next_turn_has_the_same_message_and_a_line_that_calls(party: Party) -> None:
     table = await party.game()
     await party.clear_outbox()
