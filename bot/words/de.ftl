@@ -177,6 +177,7 @@ table-called = { NAME($game) } · { $name }
 table-named = 🏷️ Tisch **{ $name }** · { $pace }
     .only = 🏷️ Tisch **{ $name }**
 table-league = 🏆 **{ $league }** · Runde { $round }
+    .ended = 🏆 **{ $league }** wurde beendet. Diese Partie zählt dort nicht.
 table-pace = 🏷️ { $pace }
 table-names =
     • Alte Waage
@@ -1889,6 +1890,7 @@ league-line = ⏳ { $people }
        *[other] geteilter Sieg für { $winners }
     }
     .frozen = 🧊 { $people }: geht gerade nicht weiter
+    .uncounted = ⏳ { $people }: geht weiter, zählt nicht
     .off = ▫️ { $people }: nicht gespielt
     .waiting = ▫️ { $people }: kommt noch
 league-call = { $people } **Runde { $number }** beginnt.
@@ -1930,6 +1932,7 @@ league-mine-to_win = { $points ->
 } Nicht da? /my away hält deine Uhr an.
 league-mine-over = ✅ **Runde { $round }**: { $others }
 league-mine-open = ⏳ **Runde { $round }**: { $others }
+league-mine-uncounted = ⏳ **Runde { $round }**: { $others }. Sie zählt nicht mehr.
 league-mine-off = ▫️ **Runde { $round }**: nicht gespielt ({ $others })
 league-mine-to_come = ▫️ **Runde { $round }**: { $others }, kommt noch
 league-mine-result = { $points ->
@@ -2017,7 +2020,7 @@ league-ask-moved = Alle kommenden Termine verschieben sich: { COUNT($days, "day"
 league-ask-pause = Alle Uhren stehen: { COUNT($days, "day") }. So weit verschieben sich auch die Termine. Weiterspielen geht.
     .headline = Die Saison anhalten?
     .button = Anhalten
-league-ask-end = Partien, die nicht begonnen haben, fallen aus. Laufende gehen weiter und zählen nicht. Niemand gewinnt.
+league-ask-end = Partien, die nicht begonnen haben, fallen aus. Laufende gehen weiter und zählen nicht. Wer dort spielt, kann sie schließen. Niemand gewinnt.
     .headline = Die Saison jetzt beenden?
     .button = Beenden
 league-late = ⏳ **{ $name }**, Runde { $round }: seit { $since }

@@ -182,6 +182,7 @@ table-named = 🏷️ Table **{ $name }** · { $pace }
     .only = 🏷️ Table **{ $name }**
 table-pace = 🏷️ { $pace }
 table-league = 🏆 **{ $league }** · round { $round }
+    .ended = 🏆 **{ $league }** was ended. This game does not count there.
 table-names =
     • Amber Star
     • Blue Anchor
@@ -1776,6 +1777,7 @@ league-line = ⏳ { $people }
        *[other] { $winners } share the win
     }
     .frozen = 🧊 { $people }: can't go on now
+    .uncounted = ⏳ { $people }: goes on, does not count
     .off = ▫️ { $people }: not played
     .waiting = ▫️ { $people }: to come
 league-call = { $people } **round { $number }** begins.
@@ -1817,6 +1819,7 @@ league-mine-to_win = { $points ->
 } Away? /my away stops your clock.
 league-mine-over = ✅ **Round { $round }**: { $others }
 league-mine-open = ⏳ **Round { $round }**: { $others }
+league-mine-uncounted = ⏳ **Round { $round }**: { $others }. It does not count any more.
 league-mine-off = ▫️ **Round { $round }**: not played ({ $others })
 league-mine-to_come = ▫️ **Round { $round }**: { $others }, to come
 league-mine-result = { $points ->
@@ -1904,7 +1907,7 @@ league-ask-moved = All dates to come move by { COUNT($days, "day") }.
 league-ask-pause = All clocks stop for { COUNT($days, "day") }, and all dates move by as much. People may play on.
     .headline = Pause the season?
     .button = Pause
-league-ask-end = Games that have not begun are not played. Those that run go on, and don't count. Nobody wins.
+league-ask-end = Games that have not begun are not played. Those that run go on, and don't count. Their people may close them. Nobody wins.
     .headline = End the season now?
     .button = End it
 league-late = ⏳ **{ $name }**, round { $round }: since { $since }

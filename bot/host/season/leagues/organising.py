@@ -142,4 +142,6 @@ class Organising(LeagueService):
             ]
             return with_season(dates.with_tables(whole, tables), state="off", ended=now)
 
-        return self.info_from(await self.change_season(season, by, changed, "ended"))
+        whole = await self.change_season(season, by, changed, "ended")
+        await self.seasons.bring_on(season)
+        return self.info_from(whole)

@@ -108,8 +108,8 @@ def _game_lines(game: Host.Leagues.LeagueGame, line: int | None) -> Iterator[Tex
     if own is not None and own.points is not None:
         yield bot_page.say("league.mine.over", **values)
         yield bot_page.say("league.mine.result", rank=own.rank or 0, points=parts.number(own.points))
-    elif game.state == "open":
-        yield bot_page.say("league.mine.open", **values)
+    elif game.state == "open" or game.uncounted:
+        yield bot_page.say("league.mine.uncounted" if game.uncounted else "league.mine.open", **values)
         if own is not None and own.owes:
             yield bot_page.say("league.mine.yours")
         else:
@@ -134,7 +134,7 @@ def _ways(
     """Yield the buttons: games that run, replays, what else there is of the season, leaving."""
     info, plays, replays = mine.season, list[Button | Select](), list[Button | Select]()
     for game in games:
-        if game.state == "open" and game.table is not None:
+        if (game.state == "open" or game.uncounted) and game.table is not None:
             owes = any(seat.owes and seat.line == line for seat in game.seats)
             style = _STYLES.primary if owes else _STYLES.secondary
             plays.append(Button(say("league.mine.play", round=game.round + 1), Act(game.table), style))

@@ -114,6 +114,8 @@ def game_line(game: Host.Leagues.LeagueGame) -> Text:
         return bot_page.say("league.line/over", people=people, winners=", ".join(best), number=len(best))
     if game.frozen:
         return bot_page.say("league.line/frozen", people=people)
+    if game.uncounted:
+        return bot_page.say("league.line/uncounted", people=people)
     if game.state == "off":
         return bot_page.say("league.line/off", people=people)
     if game.state == "waiting":

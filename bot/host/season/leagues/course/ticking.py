@@ -28,7 +28,7 @@ from bot.workers import TookTooLongError
 from games.engine.words.catalogue import ENGLISH
 from storage import Transaction
 from storage.community import servers
-from storage.play import leagues
+from storage.play import finished_seasons, leagues
 from storage.play.leagues import SeasonBundle
 from storage.queues import alarms, outbox
 
@@ -68,7 +68,8 @@ class Seasons(Service):
         looked = self._time()
         waiting, later = await self._storage.read(lambda tx: leagues.to_look_at(tx, server, looked))
         dues = [] if later is None else [later]
-        for season in waiting:
+        ended = await self._storage.read(lambda tx: finished_seasons.going_on(tx, server))
+        for season in (*waiting, *ended):
             try:
                 due = await self.bring_on(season)
             except Exception as error:  # noqa: BLE001 -- one season must not hold up the others
@@ -104,9 +105,12 @@ class Seasons(Service):
 
     async def _step(self, tx: Transaction, key: int) -> Advance | None:
         whole = await leagues.whole(tx, key, lock=True)
-        if whole is None or whole.season.state not in leagues.LIVE:
+        if whole is None:
             return None
         now = self._time()
+        if whole.season.state not in leagues.LIVE:
+            # Nothing of it changes any more.
+            return advancing.released(whole, now)
         outages = self._time.outages_of(whole.league.server)
         server = await servers.find(tx, whole.league.server)
         if server is not None and server.gone is not None:
@@ -191,6 +195,8 @@ class Seasons(Service):
                 await self._service.act(table, By(person), actions.resign)
             case acts.PlayOut(table):
                 await self._service.act(table, By(), games.play_out)
+            case acts.ReleaseGame(table):
+                await self._service.act(table, By(), games.release)
             case acts.ShutGame(table):
                 await self._storage.write(
                     lambda tx: freezing.put_away(tx, table, None, self._time(), self._nonce, manages=None)

@@ -10,8 +10,11 @@ import discord
 import pytest
 
 from bot.front.features.records.leagues.forms import AskOrganiser, Organise, WhoIsLate
+from bot.front.features.records.leagues.own import own_page
 from bot.front.pages import links
-from bot.text import say
+from bot.front.pages.links import OwnSeason
+from bot.front.pages.panel import panel_page
+from bot.text import say, speaking
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
 from tests.pages.height import NEVER, height
@@ -221,3 +224,34 @@ async def test_a_league_whose_organiser_leaves_the_server_goes_on_and_its_manage
         if any(seat.computer is not None for seat in seats):
             break
     assert any(seat.computer is not None for seat in seats)
+
+
+@pytest.mark.long
+async def test_a_game_of_an_ended_season_says_that_it_does_not_count_and_can_be_closed(
+    six: SimulatedBot,
+) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    await bot.pass_time(days=7, minutes=11)
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    asked = await master.forge(message, str(AskOrganiser(season.key, "end")))
+    await master.press(asked, say("league.ask.end/button"))
+    await bot.pass_time(minutes=2)
+    ada = bot.people[0]
+    key = (await bot.host.people.meet(ada.id, "Ada")).key
+    [(table, _), *_] = await bot.host.tables.of_person(key, ("running",))
+    page = await ada.forge(message, str(OwnSeason(season.key)))
+    assert "It does not count any more." in page.text
+    assert say("league.mine.play", round=1) in page.labels
+    seen = await ada.forge(page, str(links.Act(table.key)))
+    assert say("table.league/ended", league="Hansa") in seen.text
+    leaving = await ada.forge(page, str(links.Leaving(table.key)))
+    assert say("button.closing") in leaving.labels
+    closing = await ada.slash("table close", table=table.code)
+    assert say("button.ask_end") in closing.labels
+    view = await bot.host.tables.look(table.key, key)
+    with speaking("de"):
+        assert "zählt dort nicht" in panel_page(bot.host, view).text
+        assert "Sie zählt nicht mehr." in (await own_page(bot.host, season.key, key)).text
