@@ -43,6 +43,7 @@ LOGGED: Final = (
     "founded",
     "changed",
     "second",
+    "dismissed",
     "moved",
     "paused",
     "taken",
@@ -268,7 +269,7 @@ class Leagues(LeagueViews):
         whole = await self.change_season(
             season, by, lambda found, now: gone(found, person, "left", now), "left", about=person
         )
-        await self.seasons.bring_on(season)
+        await self.seasons.try_on(season)
         return self.info_from(whole)
 
     async def others_running(self, person: int, season: int) -> int:

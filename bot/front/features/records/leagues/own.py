@@ -31,6 +31,7 @@ from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction
 from bot.host import Host
+from bot.host.errors import NotInSeasonError, SeasonOverError
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.pages.model import Facts, Table
@@ -190,13 +191,17 @@ async def _again(press: Press[AgainIn]) -> MessageContent:
 async def _leave(press: Press[LeaveSeason]) -> MessageContent:
     """Say what leaving costs, and ask."""
     info = await season_here(press.host, press.interaction, press.form.table)
-    begun = info.began is not None
+    mine = await press.host.leagues.mine(info.key, press.person)
+    if info.state not in ("joining", "running") or mine.state not in ("in", "waiting"):
+        return _not_left(mine, press)
+    costs = "league.leaving/list" if mine.state == "waiting" else "league.leaving"
+    costs = "league.leaving/free" if info.began is None else costs
     shown = bot_page.page(
         "league-leave",
         "🏆",
         parts.where(info),
         bot_page.say("league.headline.leave"),
-        Facts((bot_page.say("league.leaving" if begun else "league.leaving/free"),)),
+        Facts((bot_page.say(costs),)),
         colour=bot_page.WAITING,
     )
     return bot_page.printed(
@@ -210,9 +215,26 @@ async def _leave(press: Press[LeaveSeason]) -> MessageContent:
 
 @buttons.answers(SureToLeave, in_place=always)
 async def _left(press: Press[SureToLeave]) -> MessageContent:
-    info = await press.host.leagues.leave(press.form.table, acting(press))
+    await season_here(press.host, press.interaction, press.form.table)
+    try:
+        info = await press.host.leagues.leave(press.form.table, acting(press))
+    except (NotInSeasonError, SeasonOverError):
+        # The second click of two, or one on an old message.
+        return _not_left(await press.host.leagues.mine(press.form.table, press.person), press)
     press.host.wake()
     return await own_page(press.host, info.key, press.person, note=say("league.left"))
+
+
+def _not_left(mine: Host.Leagues.MyLeague, press: Press[LeaveSeason] | Press[SureToLeave]) -> MessageContent:
+    """Return a season to a person who can't leave it: it is over, or they are not in it, or not any more."""
+    if mine.season.state not in ("joining", "running"):
+        note = say("season_over")
+    elif mine.state is None:
+        note = say("not_in_season")
+    else:
+        note = say("league.out_already")
+    may = manages(press.interaction, mine.season)
+    return own_league(mine, press.person, manages=may, note=note)
 
 
 def _stays(form: OwnSeason, value: str) -> bool:

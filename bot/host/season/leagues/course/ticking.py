@@ -103,6 +103,13 @@ class Seasons(Service):
         self._due()
         return due
 
+    async def try_on(self, season: int) -> None:
+        """Bring a season on after an act that is stored. Where that fails, its alarm does it."""
+        try:
+            await self.bring_on(season)
+        except Exception as error:  # noqa: BLE001 -- the act is done, whatever comes of it
+            log_failure(_log, "alarm", error, "Season %s can't go on", season)
+
     async def _step(self, tx: Transaction, key: int) -> Advance | None:
         whole = await leagues.whole(tx, key, lock=True)
         if whole is None:

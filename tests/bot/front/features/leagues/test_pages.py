@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.front.custom_ids import unrevised
 from bot.front.features.records.leagues import drafts, looking, parts, public
 from bot.front.features.records.leagues.drafts import Drafted
 from bot.front.features.records.leagues.forms import (
@@ -20,7 +21,7 @@ from bot.front.features.records.leagues.forms import (
     SureToOrganise,
 )
 from bot.front.messages import MessageContent
-from bot.host import Host
+from bot.host import By, Host
 from bot.host.season.leagues.rules import divisions, plan, points
 from bot.host.season.leagues.rules.points import PlayedSeat
 from bot.text import later, said, say, speaking
@@ -138,6 +139,16 @@ async def test_each_act_of_an_organiser_asks_first_and_stands_in_the_log_and_oth
     done = await master.press(asked, say("league.ask.second/button"))
     assert done.content == say("league.run.done")
     assert (await bot.host.leagues.info(info.key)).league.second == key
+    asked = await master.press(done, say("button.league_alone"))
+    assert "Ada" in asked.text
+    done = await master.press(asked, say("league.ask.alone/button"))
+    assert done.content == say("league.run.done")
+    assert say("button.league_alone") not in done.labels
+    assert (await bot.host.leagues.info(info.key)).league.second is None
+    assert (await ada.forge(own, str(Organise(info.key)))).content == say("only_organiser")
+    # Of two clicks of old pages the second one changes nothing.
+    await master.forge(asked, str(SureToOrganise(info.key, "alone", key)))
+    await master.forge(asked, str(SureToOrganise(info.key, "second", key)))
     for what, value in (
         ("moved", "3"),
         ("out", str((await bot.host.people.meet(bob.id, "Bob")).key)),
@@ -147,10 +158,48 @@ async def test_each_act_of_an_organiser_asks_first_and_stands_in_the_log_and_oth
         done = await ada.press(asked, say(f"league.ask.{what}/button"))
         assert done.content == say("league.run.done")
     log = [line.kind for line in await bot.host.leagues.log(info.key)]
-    assert log == ["founded", "second", "moved", "taken", "ended"]
+    assert log == ["founded", "second", "dismissed", "second", "moved", "taken", "ended"]
     page = looking.log_page(info, await bot.host.leagues.log(info.key))
     assert "Ada put all dates off by 3 days" in page.text
     assert "Ada took Bob out" in page.text
+
+
+@pytest.mark.long
+async def test_a_league_of_more_people_than_a_menu_holds_is_managed_page_by_page(bot: SimulatedBot) -> None:
+    master = manager(bot)
+    await founded(bot, master)
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    people = [await bot.host.people.meet(9000 + at, f"Person {at:02}") for at in range(60)]
+    for person in people:
+        await bot.host.leagues.join(info.key, By(person.key))
+    names = {one.name for one in people}
+    for what in ("second", "out"):
+        page = await master.forge(await master.slash("league list"), str(Organise(info.key)))
+        met: list[str] = []
+        while True:
+            entries = [
+                one for one in page.entries if unrevised(one.menu) == str(AskOrganiser(info.key, what))
+            ]
+            assert len(entries) <= 25
+            met += [one.label for one in entries if one.label in names]
+            further = [one for one in entries if one.label.startswith("▶")]
+            if not further:
+                break
+            page = await master.pick(page, further[0])
+        assert met == sorted(names)
+        back = next(one for one in entries if one.label.startswith("◀"))
+        page = await master.pick(page, back)
+        asked = await master.pick(
+            page,
+            next(
+                one
+                for one in page.entries
+                if unrevised(one.menu) == unrevised(back.menu) and one.label == "Person 30"
+            ),
+        )
+        await master.press(asked, say(f"league.ask.{what}/button"))
+    assert (await bot.host.leagues.info(info.key)).league.second == people[30].key
+    assert people[30].key not in {one.key for one in (await bot.host.leagues.sign_up(info.key)).people}
 
 
 async def test_the_rules_name_the_numbers_that_the_service_uses(bot: SimulatedBot) -> None:

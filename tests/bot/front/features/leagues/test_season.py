@@ -9,7 +9,14 @@ from random import Random
 import discord
 import pytest
 
-from bot.front.features.records.leagues.forms import AskOrganiser, Organise, WhoIsLate
+from bot.front.features.records.leagues.forms import (
+    AskOrganiser,
+    JoinSeason,
+    LeaveSeason,
+    Organise,
+    SureToLeave,
+    WhoIsLate,
+)
 from bot.front.features.records.leagues.own import own_page
 from bot.front.pages import links
 from bot.front.pages.links import OwnSeason
@@ -255,3 +262,39 @@ async def test_a_game_of_an_ended_season_says_that_it_does_not_count_and_can_be_
     with speaking("de"):
         assert "zählt dort nicht" in panel_page(bot.host, view).text
         assert "Sie zählt nicht mehr." in (await own_page(bot.host, season.key, key)).text
+
+
+@pytest.mark.long
+async def test_a_second_press_on_leave_says_what_is_true(six: SimulatedBot) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    ada, bob = bot.people[:2]
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    sure = str(SureToLeave(season.key))
+    asked = await ada.press(message, say("button.leave"))
+    assert (await ada.forge(asked, sure)).content == say("league.left")
+    for again in (await ada.forge(asked, sure), await ada.press(message, say("button.leave"))):
+        assert again.content == say("not_in_season")
+        assert say("button.league_join") in again.labels
+    await ada.press(message, say("button.league_join"))
+    old = await bob.press(message, say("button.leave"))
+    await bot.pass_time(days=7, minutes=11)
+    # On the waiting list nothing is lost by leaving.
+    await master.forge(message, str(JoinSeason(season.key)))
+    free = await master.forge(message, str(LeaveSeason(season.key)))
+    assert say("league.leaving/list") in free.text
+    asked = await bob.forge(message, str(LeaveSeason(season.key)))
+    assert say("league.leaving") in asked.text
+    assert (await bob.forge(old, sure)).content == say("league.left")
+    for again in (await bob.forge(asked, sure), await bob.forge(message, str(LeaveSeason(season.key)))):
+        assert again.content == say("league.out_already")
+        assert say("button.league_leave") not in again.labels
+    run = await master.forge(message, str(AskOrganiser(season.key, "end")))
+    await master.press(run, say("league.ask.end/button"))
+    for again in (
+        await ada.forge(asked, sure),
+        await ada.forge(message, str(LeaveSeason(season.key))),
+    ):
+        assert again.content == say("season_over")
