@@ -379,6 +379,13 @@ async def waits(tx: Transaction, destination: str) -> bool:
     return bool((await tx.execute(query)).scalar_one())
 
 
+async def last_edit(tx: Transaction, destination: str, now: datetime) -> datetime | None:
+    """When a destination's message was edited last, or `now` while that goes on; None for one that was only posted."""
+    last = select(outbox.c.done).where(outbox.c.destination == destination).order_by(outbox.c.number.desc())
+    dates = [done or now for done in (await tx.execute(last.limit(2))).scalars()]
+    return max(dates) if len(dates) > 1 else None
+
+
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
     await discard(tx, outbox.c.destination == destination)

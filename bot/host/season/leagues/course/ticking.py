@@ -35,7 +35,7 @@ from storage.queues import alarms, outbox
 _log = logging.getLogger(__name__)
 
 TOGETHER = timedelta(minutes=10)
-"""Changes of the standings within this time are one edit."""
+"""The least time between two edits of a board. Changes in between are one edit."""
 _WHILE_GONE = timedelta(hours=1)
 """The interval of looks at seasons of a server that the bot is not on."""
 _FAILED = timedelta(minutes=10)
@@ -211,11 +211,12 @@ class Seasons(Service):
 
 
 async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: datetime) -> None:
-    """Have a season's sign-up or standings brought up to date, several changes at once; the first time at once."""
+    """Have a season's sign-up or standings brought up to date: at once, or together ten minutes after the last edit."""
     destination = addresses.at_board(whole.season.key)
     if await outbox.waits(tx, destination):
         return
-    due = None if whole.season.board is None else now + TOGETHER
+    last = None if whole.season.board is None else await outbox.last_edit(tx, destination, now)
+    due = None if last is None else max(now, last + TOGETHER)
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
 
