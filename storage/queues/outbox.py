@@ -379,11 +379,10 @@ async def waits(tx: Transaction, destination: str) -> bool:
     return bool((await tx.execute(query)).scalar_one())
 
 
-async def last_edit(tx: Transaction, destination: str, now: datetime) -> datetime | None:
-    """When a destination's message was edited last, or `now` while that goes on; None for one that was only posted."""
+async def last_sent(tx: Transaction, destination: str, most: int, now: datetime) -> list[datetime]:
+    """When the last messages to a destination were sent, the newest first; `now` for one that is on its way."""
     last = select(outbox.c.done).where(outbox.c.destination == destination).order_by(outbox.c.number.desc())
-    dates = [done or now for done in (await tx.execute(last.limit(2))).scalars()]
-    return max(dates) if len(dates) > 1 else None
+    return [done or now for done in (await tx.execute(last.limit(most))).scalars()]
 
 
 async def drop(tx: Transaction, destination: str) -> None:

@@ -215,8 +215,9 @@ async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: date
     destination = addresses.at_board(whole.season.key)
     if await outbox.waits(tx, destination):
         return
-    last = None if whole.season.board is None else await outbox.last_edit(tx, destination, now)
-    due = None if last is None else max(now, last + TOGETHER)
+    # The first message has posted the board, and was no edit.
+    last = await outbox.last_sent(tx, destination, 2, now)
+    due = max(now, last[0] + TOGETHER) if len(last) > 1 else None
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
 
