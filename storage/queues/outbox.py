@@ -385,6 +385,11 @@ async def last_sent(tx: Transaction, destination: str, most: int, now: datetime)
     return [done or now for done in (await tx.execute(last.limit(most))).scalars()]
 
 
+async def hurry(tx: Transaction, destination: str, now: datetime) -> None:
+    """Have what waits to be sent to a destination sent at once."""
+    await tx.execute(update(outbox).where(outbox.c.destination == destination, *_WAITING).values(due=now))
+
+
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
     await discard(tx, outbox.c.destination == destination)

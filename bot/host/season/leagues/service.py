@@ -29,6 +29,7 @@ from bot.host.season.leagues.snapshots import (
     SignUp,
     StandingsView,
 )
+from bot.host.season.leagues.time_lapse import TimeLapse
 from bot.host.servers import server_settings
 from bot.host.tables.loader import Parts
 from bot.host.tables.service import TableService
@@ -74,6 +75,7 @@ class Leagues(LeagueViews):
     Attributes:
         Plan, SeasonInfo, SignUp, StandingsView, MyLeague, LogLine, Late: the types of arguments and answers.
         organise: what those who run a league may do.
+        time_lapse: for `kontor try`.
         NUMBERS: of the rules.
         promise: returns how long a season of a plan takes.
         seatable: returns the sizes of tables that a plan's game can seat.
@@ -100,6 +102,7 @@ class Leagues(LeagueViews):
     def __init__(self, parts: Parts, service: TableService) -> None:
         super().__init__(parts, Seasons(parts, service))
         self.organise = Organising(parts, self.seasons)
+        self.time_lapse = TimeLapse(parts, self.seasons)
 
     async def suggested(self, server: int) -> Plan:
         """The plan of a first league: the game that is played most on a server, without options; otherwise the defaults.
