@@ -1816,7 +1816,10 @@ league-where = { $name }
 league-where-new = Eine neue Liga
 league-where-list = Ligen dieses Servers
 league-computer = ein Computer
-league-and_more = { $names } und { $number } weitere
+league-and_more = { $names } und { $number ->
+    [one] noch jemand
+   *[other] { $number } weitere
+}
 league-name = Liga { $server }
 league-name_short = Liga
 league-game = { $mark } **{ $game }** · je { COUNT($games, "game") }, Tische zu { $size }
@@ -1933,9 +1936,11 @@ league-mine-to_win = { $points ->
    *[other] Noch zu holen: { $points } Punkte.
 } Nicht da? /my away hält deine Uhr an.
 league-mine-over = ✅ **Runde { $round }**: { $others }
+    .brief = ✅ **Runde { $round }**: Platz { $rank }, **{ $points }** Pkt
 league-mine-open = ⏳ **Runde { $round }**: { $others }
 league-mine-uncounted = ⏳ **Runde { $round }**: { $others }. Sie zählt nicht mehr.
 league-mine-off = ▫️ **Runde { $round }**: nicht gespielt ({ $others })
+    .brief = ▫️ **Runde { $round }**: nicht gespielt
 league-mine-to_come = ▫️ **Runde { $round }**: { $others }, kommt noch
 league-mine-result = { $points ->
     [0] Platz { $rank }, keine Punkte

@@ -1820,9 +1820,11 @@ league-mine-to_win = { $points ->
    *[other] { $points } points are still to be won.
 } Away? /my away stops your clock.
 league-mine-over = ✅ **Round { $round }**: { $others }
+    .brief = ✅ **Round { $round }**: place { $rank }, **{ $points }** pts
 league-mine-open = ⏳ **Round { $round }**: { $others }
 league-mine-uncounted = ⏳ **Round { $round }**: { $others }. It does not count any more.
 league-mine-off = ▫️ **Round { $round }**: not played ({ $others })
+    .brief = ▫️ **Round { $round }**: not played
 league-mine-to_come = ▫️ **Round { $round }**: { $others }, to come
 league-mine-result = { $points ->
     [0] place { $rank }, no points

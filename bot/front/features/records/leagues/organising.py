@@ -109,9 +109,27 @@ async def organise_page(
     league, people = info.league, await _people(host, info)
     running = [key for key in (league.organiser, league.second) if key is not None]
     named = await host.people.named(running, league.server)
-    lines = [
-        bot_page.say("league.run.by", names=parts.names([named[key] for key in running if key in named]))
-    ]
+    return run_page(info, people, [named[key] for key in running if key in named], note, turned)
+
+
+def run_page(
+    info: Host.Leagues.SeasonInfo,
+    people: Sequence[PersonInfo],
+    run_by: Sequence[PersonInfo],
+    note: str = "",
+    turned: tuple[str, int] = ("", 0),
+) -> MessageContent:
+    """Return what those who run a league may do.
+
+    Args:
+        info: the season.
+        people: who is in.
+        run_by: who runs it.
+        note: a sentence on top.
+        turned: as of `organise_page`.
+    """
+    running = [one.key for one in run_by]
+    lines = [bot_page.say("league.run.by", names=parts.names(run_by))]
     if info.state == "joining":
         lines.append(bot_page.say("league.until", until=timing.stamp(info.deadline, "f"), number=len(people)))
     if info.paused is not None:
@@ -142,7 +160,7 @@ async def organise_page(
         *([Button(say("button.league_late"), WhoIsLate(info.key))] if info.state == "running" else []),
         *(
             [Button(say("button.league_alone"), AskOrganiser(info.key, ALONE))]
-            if live and league.second
+            if live and info.league.second
             else []
         ),
         Button(say("button.league_mine"), OwnSeason(info.key, "run")),
@@ -217,6 +235,11 @@ async def _sure(press: Press[SureToOrganise]) -> MessageContent:
 async def _late(press: Press[WhoIsLate]) -> MessageContent:
     info = await _run(press)
     found = await press.host.leagues.organise.late(info.key, acting(press))
+    return late_page(info, found)
+
+
+def late_page(info: Host.Leagues.SeasonInfo, found: Sequence[Host.Leagues.Late]) -> MessageContent:
+    """Return the people whom games wait for, the longest first."""
     lines = [
         bot_page.say(
             "league.late/out" if one.out else "league.late",

@@ -44,6 +44,8 @@ _LINES = 10
 """Lines of the log on its page."""
 _ROUNDS = 6
 """Games on one's own page: the most that a season has."""
+_MANY = 4
+"""Games that are told with a block each; more of them stand closer."""
 _GAMES = 8
 """Games on the page of all places."""
 
@@ -86,7 +88,7 @@ def own_league(
         parts.where(info),
         _headline(mine),
         *(Facts((text,)) for text in told),
-        *(Facts(tuple(_game_lines(one, line))) for one in games),
+        *_told(games, line),
         small=small,
         colour=bot_page.GOLD,
     )
@@ -101,12 +103,34 @@ def _headline(mine: Host.Leagues.MyLeague) -> Text:
     return bot_page.say("league.mine.headline", place=mine.row.line.rank, people=mine.people)
 
 
-def _game_lines(game: Host.Leagues.LeagueGame, line: int | None) -> Iterator[Text]:
-    """Yield a person's game in two lines: the others, and how it stands."""
-    others = parts.names([seat.person for seat in game.seats if seat.line != line or line is None])
+def _told(games: Sequence[Host.Leagues.LeagueGame], line: int | None) -> Iterator[Facts]:
+    """Yield a person's games. Where they are many, those that don't run stand together, with fewer names."""
+    running = [one for one in games if one.state == "open" or one.uncounted]
+    others = [one for one in games if one not in running]
+    many = len(games) > _MANY
+    for one in running:
+        room = parts.LETTERS_OF_A_GAME // (2 if many else 1)
+        yield Facts(tuple(_game_lines(one, line, room)))
+    if many:
+        yield Facts(tuple(text for one in others for text in _game_lines(one, line, parts.LETTERS_BRIEF)))
+    else:
+        yield from (Facts(tuple(_game_lines(one, line))) for one in others)
+
+
+def _game_lines(
+    game: Host.Leagues.LeagueGame, line: int | None, room: int = parts.LETTERS_OF_A_GAME
+) -> Iterator[Text]:
+    """Yield a person's game in two lines: the others with so many letters, and how it stands."""
+    people = [seat.person for seat in game.seats if seat.line != line or line is None]
+    others = parts.names(people, room)
     own = next((seat for seat in game.seats if seat.line == line), None)
     values = {"round": game.round + 1, "others": others}
-    if own is not None and own.points is not None:
+    brief = room < parts.LETTERS_OF_A_GAME
+    if own is not None and own.points is not None and brief:
+        yield bot_page.say(
+            "league.mine.over/brief", **values, rank=own.rank or 0, points=parts.number(own.points)
+        )
+    elif own is not None and own.points is not None:
         yield bot_page.say("league.mine.over", **values)
         yield bot_page.say("league.mine.result", rank=own.rank or 0, points=parts.number(own.points))
     elif game.state == "open" or game.uncounted:
@@ -114,12 +138,13 @@ def _game_lines(game: Host.Leagues.LeagueGame, line: int | None) -> Iterator[Tex
         if own is not None and own.owes:
             yield bot_page.say("league.mine.yours")
         else:
-            waits = parts.names([seat.person for seat in game.seats if seat.owes])
+            owing = [seat.person for seat in game.seats if seat.owes]
+            waits = parts.names(owing, room)
             yield (
                 bot_page.say("league.mine.theirs", names=waits) if waits else bot_page.say("league.mine.runs")
             )
     elif game.state == "off":
-        yield bot_page.say("league.mine.off", **values)
+        yield bot_page.say("league.mine.off/brief" if brief else "league.mine.off", **values)
     else:
         yield bot_page.say("league.mine.to_come", **values)
 

@@ -55,13 +55,14 @@ def sign_up_page(host: Host, found: Host.Leagues.SignUp, nonce: str) -> MessageC
     off = info.state == "off"
     lines = [*parts.played(game, info.plan, size), parts.lasts(info.promise), parts.scored(size or 3)]
     lines.append(bot_page.say("league.absent"))
-    room = parts.LETTERS_BESIDE if tuple(variants.told(game, info.plan)) else parts.LETTERS
+    beside = found.waiting or tuple(variants.told(game, info.plan))
+    room = parts.LETTERS_BESIDE if beside else parts.LETTERS
     people = [
         bot_page.say("league.in", number=len(found.people), least=found.least),
         *([bot_page.say("raw", text=parts.names(found.people, room))] if found.people else []),
     ]
     if found.waiting:
-        people.append(bot_page.say("league.on_list", names=parts.names(found.waiting)))
+        people.append(bot_page.say("league.on_list", names=parts.names(found.waiting, parts.LETTERS_WAITING)))
     until = timing.stamp(info.deadline, "f")
     shown = bot_page.page(
         "league-sign-up",

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.features.records.leagues import drafts, looking, parts, public
+from bot.front.features.records.leagues import drafts, looking, parts
 from bot.front.features.records.leagues.drafts import Drafted
 from bot.front.features.records.leagues.forms import (
     AskOrganiser,
@@ -28,10 +28,8 @@ from bot.text import later, said, say, speaking
 from tests.bot.front.bot import SimulatedBot, opened
 from tests.bot.front.features.leagues.test_season import founded
 from tests.bot.front.features.test_server import manager
-from tests.pages import leagues as sample
+from tests.pages import fullest
 from tests.pages.height import NEVER, height
-
-LONG = "Wladimir Constantinopolitanus WW"
 
 
 @pytest.fixture
@@ -230,28 +228,16 @@ async def test_the_rules_name_the_numbers_that_the_service_uses(bot: SimulatedBo
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_the_fullest_pages_of_leagues_fit_on_a_phone(bot: SimulatedBot, language: str) -> None:
-    master = manager(bot)
-    await founded(bot, master, "W" * 20)
-    [info] = await bot.host.leagues.on_server(bot.server.id)
-    info = await bot.host.leagues.info(info.key)
-    people = sample._people(tuple(f"{LONG[:30]}{at:02}" for at in range(40)))
-    full = Host.Leagues.SignUp(season=info, people=tuple(people), waiting=(), least=6, shape=None)
+async def test_the_fullest_pages_of_leagues_and_of_seats_fit_on_a_phone(
+    bot: SimulatedBot, language: str
+) -> None:
+    info = await fullest.season_of(bot)
     with speaking(language):
-        found = {
-            "sign-up": public.sign_up_page(bot.host, full, "abc"),
-            "how": looking.how_page(bot.host, info),
-            "else": looking.how_page(bot.host, info, 2),
-            **dict(
-                zip(
-                    ("standings", "round", "end", "places"),
-                    sample.pages(bot.host, info, tuple(f"{LONG[:30]}{at:02}" for at in range(16))),
-                    strict=True,
-                )
-            ),
-        }
-        high_ones = {name: round(high(page)) for name, page in found.items()}
+        found = fullest.all_pages(bot, info)
+    high_ones = {(number, one.kind): round(high(one.page)) for number, one in enumerate(found)}
+    assert {one.kind for one in found} >= {"league-mine", "league-run", "league-late", "seek", "seat-call"}
     assert {name: at for name, at in high_ones.items() if at > NEVER} == {}, high_ones
+    assert all(one.page.controls for one in found), "no page without a way on"
 
 
 def test_half_points_are_written_in_figures() -> None:
