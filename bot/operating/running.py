@@ -6,8 +6,9 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from bot.operating import instance_lock, memory
 from bot.operating.backups import brought_up, brought_up_or_begun_again
@@ -17,6 +18,9 @@ from bot.telemetry import logs
 from bot.telemetry.failures import log_failure
 from bot.telemetry.liveness import Liveness
 from storage import FileReplacedError
+
+if TYPE_CHECKING:
+    from bot.host import Host
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -32,6 +36,8 @@ _ENDED = {
     _INTENTS: "Discord refuses an intent that this version asks for: get a newer version of Kontor.",
 }
 """The meanings of Discord's close codes that no restart can fix."""
+_LAPSE = 2.0
+"""The seconds between two steps of a league in a simulated Discord."""
 _HEEDING = 1.0
 """The most seconds that a task should take to react to cancellation."""
 
@@ -216,12 +222,17 @@ async def try_out(
     locale = language if language in {one.value for one in discord.Locale} else LOCALE
     offered = shipped() if language in shipped() else {**shipped(), locale: language}
 
-    async def opened(client: Kontor) -> None:
+    lapse: list[asyncio.Task[None]] = []
+
+    async def opened(client: Kontor, people: Sequence[tuple[int, str]]) -> None:
         assert client.host is not None
         # In this Discord the bot is on its server from the start, so no event reports its arrival.
         for guild in client.guilds:
             await client.on_guild_join(guild)
         await repost(client, client.host)
+        lapse.append(
+            asyncio.create_task(_in_time_lapse(client.host, [one.id for one in client.guilds], people))
+        )
 
     async with instance_lock.claimed(address):
         await brought_up_or_begun_again(address)
@@ -239,4 +250,21 @@ async def try_out(
         except TryUnavailableError as error:
             print(f"kontor: {error}", file=sys.stderr)
             return 2
+        finally:
+            for task in lapse:
+                await _ended(task)
     return 0
+
+
+async def _in_time_lapse(host: "Host", servers: Sequence[int], people: Sequence[tuple[int, str]]) -> None:
+    """Bring every league of some servers to its end within minutes, for ever; `people` fill it up, by id and name."""
+    while True:
+        await asyncio.sleep(_LAPSE)
+        try:
+            for server in servers:
+                live = await host.leagues.on_server(server)
+                others = [(await host.people.meet(*one)).key for one in people] if live else []
+                for season in live:
+                    await host.leagues.time_lapse.onward(season.key, others)
+        except Exception as error:  # noqa: BLE001 -- the next look may go well
+            log_failure(_log, None, error, "A league can't go on")

@@ -18,7 +18,7 @@ import signal
 import sys
 import webbrowser
 from base64 import urlsafe_b64encode
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -57,7 +57,7 @@ async def run(
     open_browser: bool,
     say: Callable[[str], None],
     stop: asyncio.Event | None = None,
-    opened: Callable[[Client], Awaitable[None]] | None = None,
+    opened: Callable[[Client, Sequence[tuple[int, str]]], Awaitable[None]] | None = None,
     locale: str = world.LOCALE,
 ) -> None:
     """Run a bot in a simulated Discord until it is told to stop.
@@ -71,7 +71,8 @@ async def run(
         open_browser: open the page, where there is a browser with a window.
         say: prints a line; the first lines carry the page's address.
         stop: ends the run when set; Ctrl-C and SIGTERM set it.
-        opened: called before the page opens: this Discord has forgotten all messages of earlier runs.
+        opened: called before the page opens, with the ids and names of all people: this Discord has forgotten all
+            messages of earlier runs.
         locale: of everybody's Discord and of the server, as Discord calls it.
 
     Raises:
@@ -94,7 +95,7 @@ async def run(
             await _log_in(env, client)
             if opened is not None:
                 with env.time_context():
-                    await opened(client)
+                    await opened(client, places.known)
             async with _page(env, places, secret, port) as url:
                 people = ", ".join(person.name for person in places.people)
                 say(text.WELCOME.format(url=url, people=people))

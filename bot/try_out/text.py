@@ -20,5 +20,6 @@ The Kontor is open at
 You play every person in turn: {people}.
   Choose with "Viewing as" whose eyes you see through; two windows can be two people.
   Type / below to see the commands. "Messages" above is that person's private conversation with the bot.
+  A league opened with /league new is over within two minutes: others join, and computers play its games to the end.
 The address holds a key: it lets others play here, too. Ctrl-C ends; the next start resumes the games.
 """

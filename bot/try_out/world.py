@@ -48,6 +48,8 @@ class World:
     server: GuildHandle
     channel: ChannelHandle
     people: tuple[PreviewPerson, ...]
+    known: tuple[tuple[int, str], ...] = ()
+    """The ids and names of all of `PEOPLE`, those without a seat too."""
 
 
 def build(env: Env, seats: int, locale: str = LOCALE) -> World:
@@ -72,4 +74,4 @@ def build(env: Env, seats: int, locale: str = LOCALE) -> World:
     )
     members = [server.add_member(user) for user in users[:seats]]
     people = tuple(PreviewPerson(*them) for them in zip(users, members, direct, strict=False))
-    return World(server, channel, people)
+    return World(server, channel, people, tuple(zip((user.id for user in users), PEOPLE, strict=True)))

@@ -1,12 +1,28 @@
-"""Seasons of leagues that are over, for the profile of a person who has played in them."""
+"""Seasons of leagues that are over: with tables that are not, and for the profile of a person who has played in them."""
 
 from sqlalchemy import select
 
-from storage.play.leagues import SeasonBundle, pair
+from storage.play.leagues import LIVE, SeasonBundle, pair
 from storage.rows import Result
 from storage.rows.leagues import LeagueMember, LeagueTable
-from storage.schema import league, league_member, league_table, result, season
+from storage.schema import league, league_member, league_table, result, season, table
 from storage.store import Transaction
+
+
+async def going_on(tx: Transaction, server: int) -> list[int]:
+    """The seasons of a server that are over while a table of theirs is not, by key."""
+    rows = await tx.execute(
+        select(season.c.key)
+        .join_from(season, league, season.c.league == league.c.key)
+        .join(league_table, league_table.c.season == season.c.key)
+        .join(table, table.c.key == league_table.c.table)
+        .where(
+            league.c.server == server,
+            season.c.state.not_in(LIVE),
+            table.c.status.in_(("lobby", "running", "frozen")),
+        )
+    )
+    return sorted({*rows.scalars()})
 
 
 async def of_person(tx: Transaction, person: int, server: int, limit: int) -> list[SeasonBundle]:

@@ -376,7 +376,8 @@ async def owed(tx: Transaction, season_: int, person_: int) -> int | None:
         .join(seat, seat.c.table == league_table.c.table)
         .where(
             league_table.c.season == season_,
-            league_table.c.state == "open",
+            # Games of a season that was ended may go on.
+            league_table.c.state.in_(("open", "off")),
             seat.c.person == person_,
             seat.c.owes,
             ~seat.c.resigned,

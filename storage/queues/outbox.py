@@ -379,6 +379,17 @@ async def waits(tx: Transaction, destination: str) -> bool:
     return bool((await tx.execute(query)).scalar_one())
 
 
+async def last_sent(tx: Transaction, destination: str, most: int, now: datetime) -> list[datetime]:
+    """When the last messages to a destination were sent, the newest first; `now` for one that is on its way."""
+    last = select(outbox.c.done).where(outbox.c.destination == destination).order_by(outbox.c.number.desc())
+    return [done or now for done in (await tx.execute(last.limit(most))).scalars()]
+
+
+async def hurry(tx: Transaction, destination: str, now: datetime) -> None:
+    """Have what waits to be sent to a destination sent at once."""
+    await tx.execute(update(outbox).where(outbox.c.destination == destination, *_WAITING).values(due=now))
+
+
 async def drop(tx: Transaction, destination: str) -> None:
     """Delete all messages to a destination, sent or not."""
     await discard(tx, outbox.c.destination == destination)

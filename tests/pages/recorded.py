@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from bot.front.messages import MessageContent
 from bot.text import speaking
 from games.engine.words.catalogue import ENGLISH
 from tests.bot.front.bot import Note, SimulatedBot, opened
@@ -70,18 +71,36 @@ class Sheet:
     def add(self, bot: SimulatedBot, note: Note, kind: str, *, game: str = HOUSE, players: int = 0) -> None:
         """Keep the current message; one that is there already, or says nothing, is left out."""
         message = note.now().message
+        private = viewer(note) is not None
         names = {str(person.id): person.user.global_name or "" for person in bot.people}
         content = _MENTION.sub(
             lambda found: f"<@{names.get(found[1], found[1]).split()[0]}>", message.content
         )
-        embeds, components = list(message.embeds), list(message.components)
+        self._keep(content, list(message.embeds), list(message.components), kind, game, players, private)
+
+    def put(self, page: MessageContent, kind: str, *, private: bool) -> None:
+        """Keep a page of the bot's own that was not sent."""
+        sent = page.sent()
+        embeds = [sent["embed"].to_dict()] if "embed" in sent else []
+        components = sent["view"].to_components() if "view" in sent else []
+        self._keep(sent.get("content") or "", embeds, components, kind, HOUSE, 0, private)
+
+    def _keep(
+        self,
+        content: str,
+        embeds: list[Json],
+        components: list[Json],
+        kind: str,
+        game: str,
+        players: int,
+        private: bool,
+    ) -> None:
         body = json.dumps([content, embeds, [[*_shown(row)] for row in components]])
         if (game, kind, body) in self._bodies or not (content or embeds or components):
             return
         self._bodies.add((game, kind, body))
         number = self._numbers[game, kind]
         self._numbers[game, kind] += 1
-        private = viewer(note) is not None
         name = f"{game}-{kind}-{number}"
         self.lines.append(Line(name, game, kind, players, private, content, embeds, components))
 

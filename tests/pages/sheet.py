@@ -19,7 +19,7 @@ from games.engine.words.catalogue import ENGLISH, PSEUDO
 from tests.games.kit import Subject
 from tests.games.subjects import SUBJECTS
 
-from . import lessons, puzzles
+from . import fullest, lessons, puzzles
 from .height import height
 from .house import ROUNDS, add_house
 from .recorded import HOUSE, Line, Sheet
@@ -60,6 +60,7 @@ async def drawn(games: list[str], tables: int, rounds: int, language: str) -> Sh
         missed = await add_house(sheet, rounds)
         await lessons.record(sheet, 0)
         await puzzles.record(sheet, 0)
+        await fullest.record(sheet, 0)
         if missed:
             print("not there to be shown:", ", ".join(sorted(missed)))
     return sheet

@@ -248,14 +248,10 @@ class Channels:
             return table
         if not isinstance(channel, discord.TextChannel):
             return table
-        game = self._host.library.game(table.game)
-        name = f"{game.meta.title} {table.code}"
-        if table.name:
-            # Lists of threads cut what is last.
-            name = f"{table.name} · {name}"
         try:
             message = channel.get_partial_message(table.lobby_message)
-            thread = (await message.create_thread(name=name, auto_archive_duration=_ARCHIVE_MINUTES)).id
+            title = self._title(table)
+            thread = (await message.create_thread(name=title, auto_archive_duration=_ARCHIVE_MINUTES)).id
         except discord.HTTPException as error:
             if error.code == _THREAD_EXISTS:
                 thread = table.lobby_message
@@ -266,6 +262,25 @@ class Channels:
                 raise
         await self._host.posts.record_place(table.key, "thread", thread)
         return (await self._host.tables.look(table.key)).table
+
+    def _title(self, table: TableInfo) -> str:
+        """Return the name of a table's thread."""
+        title = f"{self._host.library.game(table.game).meta.title} {table.code}"
+        # Lists of threads cut what is last.
+        return f"{table.name} · {title}" if table.name else title
+
+    async def retitle(self, table: TableInfo) -> None:
+        """Give a table's thread the name of the table. Where that is refused, it keeps the old one."""
+        if table.thread is None or table.status != "running":
+            return
+        try:
+            found = self._client.get_channel(table.thread) or await self._client.fetch_channel(table.thread)
+            if isinstance(found, discord.Thread) and found.name != self._title(table):
+                await found.edit(name=self._title(table), archived=False)
+        except discord.HTTPException as error:
+            if not 400 <= error.status < 500 or error.status == _TOO_MANY:
+                raise
+            _log.info("Thread %s keeps its name: %s", table.thread, error)
 
     async def put_to_rest(self, thread: int) -> None:
         """Let the thread of a finished game be archived soon, so it no longer counts as active.

@@ -64,7 +64,9 @@ class ToServers:
         """
         info = await self._host.leagues.info(season)
         await self._guild(info.league.server)
-        page = await board_page(self._host, season, delivery.id)
+        shown = (await self._host.servers.settings(info.league.server)).display.pictures != "never"
+        pictures = self._face.pictures if shown else None
+        page = await board_page(self._host, season, delivery.id, pictures)
         channel, old = info.league.channel, await self._host.leagues.board(season)
         if old is not None:
             try:

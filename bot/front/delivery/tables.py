@@ -98,6 +98,11 @@ class AtTables:
             return Sent(lobby, table.channel)
         return await self._channels.post(table, delivery, page)
 
+    async def title(self, at: Snapshot) -> Sent:
+        """Give the thread the name that the table has now."""
+        await self._channels.retitle(await at.row())
+        return Sent()
+
     async def _start_of_league(self, delivery: Delivery, at: Snapshot, table: TableInfo) -> Sent:
         """Post the start of a game that had no lobby, and open its thread on that message if possible.
 

@@ -278,7 +278,7 @@ async def _close_command(typed: Typed, table: str | None = None) -> MessageConte
         found = await typed.here(table)
     if found.status == "frozen":
         return _ask_to_put_away(typed.host.library.game(found.game), found.key)
-    if found.league is not None:
+    if timing.is_bound(found):
         raise LeagueTableError(code=found.code)
     seen = await typed.host.tables.look(found.key, person)
     if seen.seat is None:

@@ -51,7 +51,7 @@ def panel_page(
         content: the text outside the embed, which a phone's notification shows.
     """
     company = timeline.company(seen, seen.viewer)
-    above = [note] if note else []
+    above = [*([note] if note else []), *timing.uncounted(seen.table)]
     if host.computers_think_long(seen.table.key) and (thinking := timeline.thinking_told(seen, company)):
         above.append(thinking)
     if seen.seat is not None and seen.private_note:
@@ -282,7 +282,8 @@ def follow_button(table: int, follows: bool) -> Button:
 def may_ask_hint(seen: TableView) -> bool:
     """Return whether the reader is the only person at a table that waits for them, which allows hints."""
     staying = [seat for seat in seen.seats if seat.person is not None and not seat.resigned]
-    running = seen.table.status == "running" and seen.game.mind is not None and seen.table.league is None
+    bound = timing.is_bound(seen.table)
+    running = seen.table.status == "running" and seen.game.mind is not None and not bound
     return running and len(staying) == 1 and staying[0].seat == seen.seat and staying[0].owes
 
 

@@ -112,12 +112,23 @@ def named(table: TableInfo) -> list[str]:
     told = pace(table.terms) if table.terms.bank else ""
     league = table.league
     if league is not None and league.name:
-        told_league = say("table.league", league=marked(league.name), round=league.round)
+        key = "table.league/ended" if league.ended else "table.league"
+        told_league = say(key, league=marked(league.name), round=league.round)
         return [told_league, say("table.pace", pace=told)]
     if not table.name:
         return [say("table.pace", pace=told)] if told else []
     key = "table.named" if told else "table.named/only"
     return [say(key, name=marked(table.name), pace=told)]
+
+
+def uncounted(table: TableInfo) -> list[str]:
+    """Return the line that a league's game does not count there any more; [] for any other game."""
+    return named(table)[:1] if table.league is not None and table.league.ended and table.league.name else []
+
+
+def is_bound(table: TableInfo) -> bool:
+    """Return whether a table is a game of a league's season that goes on, so that its people don't decide about it."""
+    return table.league is not None and not table.league.ended
 
 
 def brief(terms: Terms) -> str:

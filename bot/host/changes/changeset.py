@@ -26,6 +26,7 @@ from bot.host.record.positions import Position
 from bot.host.servers.server_settings import NOBODY, Guest
 from bot.host.timing.alarms import Alarm
 from bot.host.timing.hours import Span
+from bot.host.timing.season_rules import is_bound
 from games.engine import Event
 from storage.rows import (
     Person,
@@ -184,12 +185,12 @@ class Changeset:
         self.no_league()
 
     def no_league(self) -> None:
-        """Refuse what does not exist at a league's table.
+        """Refuse what does not exist at a league's table while its season goes on.
 
         Raises:
             LeagueTableError
         """
-        if self.table.league is not None:
+        if is_bound(self.table):
             raise LeagueTableError(**self.names)
 
     def add(

@@ -9,7 +9,7 @@ from bot.host.changes.changeset import Changeset
 from bot.host.outbox import followers, live_messages, messages
 from bot.host.outbox.messages import End, Turn, TurnCall
 from bot.host.outbox.worker import LEASE
-from bot.host.record import log, outcomes
+from bot.host.record import entries, log, outcomes
 from bot.host.record.history import history_of
 from bot.host.record.outcomes import Ending
 from bot.host.timing.alarms import LeagueAlarm, set_alarm, set_alarms
@@ -122,6 +122,8 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
         letters.append(changeset.at_table(turn))
     if changeset.lobby and table.status == "lobby":
         await live_messages.show_lobby(transaction, table, scene.nonce(), now)
+    if changeset.rows_of(entries.NameChosen):
+        await live_messages.rename_thread(transaction, table, scene.nonce(), now)
     if changeset.again:
         await live_messages.resume(transaction, table.key, changeset.again)
     for number in changeset.again:

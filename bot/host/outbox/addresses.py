@@ -24,6 +24,11 @@ def at_lobby(table: int) -> str:
     return f"lobby:{table}"
 
 
+def at_title(table: int) -> str:
+    """The destination of the title of a table's thread, which nothing else waits for."""
+    return f"title:{table}"
+
+
 def at_person(person: int) -> str:
     """The destination of a direct message."""
     return f"{_PERSON}{person}"

@@ -15,6 +15,7 @@ from bot.host.outbox.messages import (
     Letter,
     Lobby,
     Start,
+    ThreadTitle,
     Turn,
     payload_of,
     turn_of,
@@ -22,9 +23,12 @@ from bot.host.outbox.messages import (
 from bot.host.timing.clocks import SEAT
 from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
-from storage.queues import slots
+from storage.queues import outbox, slots
 from storage.rows import Seat, Table
 
+TITLES: Final = 2
+"""The most titles of a thread within `TITLES_WITHIN`."""
+TITLES_WITHIN: Final = timedelta(minutes=10, seconds=10)
 DELAY: Final = timedelta(seconds=5)
 """How long after a change a message is edited, once for all that has changed by then.
 
@@ -116,6 +120,17 @@ async def show_lobby(tx: Transaction, table: Table, nonce: str, now: datetime) -
         lobby = Lobby(table.key, table.sequence)
         letter = Letter(id=nonce, destination=addresses.at_lobby(table.key), message=lobby, due=due)
         await messages.put(tx, [letter], now)
+
+
+async def rename_thread(tx: Transaction, table: Table, nonce: str, now: datetime) -> None:
+    """Have a table's thread renamed, once for all names until then. Discord allows two names in ten minutes."""
+    destination = addresses.at_title(table.key)
+    if table.thread is None or table.status != "running" or await outbox.waits(tx, destination):
+        return
+    last = await outbox.last_sent(tx, destination, TITLES, now)
+    due = max(now, last[-1] + TITLES_WITHIN) if len(last) == TITLES else now
+    title = ThreadTitle(table.key, table.sequence)
+    await messages.put(tx, [Letter(id=nonce, destination=destination, message=title, due=due)], now)
 
 
 async def show_thinking(tx: Transaction, table: Table, now: datetime) -> None:

@@ -120,6 +120,10 @@ class Invitation(AtTable, frozen=True, tag="invite"):
     people: tuple[int, ...]
 
 
+class ThreadTitle(AtTable, frozen=True, tag="title"):
+    """Not a message: a table's thread gets the name that the table has when it is sent."""
+
+
 class Followed(AtTable, frozen=True, tag="follow"):
     """A hand-over or the end, to a person who follows the table. `after` as of a turn."""
 
@@ -216,7 +220,18 @@ class LeaveServer(_Message, frozen=True, tag=LEAVE):
 
 
 OfTable: TypeAlias = (
-    Start | Turn | TurnCall | Note | End | Ping | Direct | Reminder | Question | Invitation | Followed
+    Start
+    | Turn
+    | TurnCall
+    | Note
+    | End
+    | Ping
+    | Direct
+    | Reminder
+    | Question
+    | Invitation
+    | Followed
+    | ThreadTitle
 )
 Message: TypeAlias = (
     Lobby

@@ -29,7 +29,7 @@ def comes(message: Message) -> When:
             return ALWAYS
         case messages.Ping() | messages.Direct() | messages.Reminder() | messages.Question():
             return ALWAYS
-        case messages.Note() | messages.Invitation() | messages.Followed():
+        case messages.Note() | messages.Invitation() | messages.Followed() | messages.ThreadTitle():
             return ALWAYS
         case messages.Digest() | messages.FrontDoor() | messages.LeaveServer():
             return ALWAYS

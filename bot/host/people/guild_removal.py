@@ -19,6 +19,7 @@ from bot.host.tables.service import TableService
 from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import Idle, VoteOver
 from bot.host.timing.hours import Holds
+from bot.host.timing.season_rules import is_bound
 from storage import Transaction
 from storage.community import bans, servers
 from storage.play import tables
@@ -179,7 +180,7 @@ def _taken_up(changeset: Changeset) -> None:
         return
     changeset.touched = True
     changeset.change(away=None)
-    if changeset.table.league is None:
+    if not is_bound(changeset.table):
         changeset.alarms.append((Idle(changeset.table.key), now + reminders.IDLE_WARNED))
     if changeset.table.status == "lobby":
         changeset.say_lobby()

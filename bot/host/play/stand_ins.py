@@ -5,7 +5,7 @@ from datetime import timedelta
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import LeagueTableError, NotReplacedError
+from bot.host.errors import NotReplacedError
 from bot.host.outbox import messages
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
@@ -47,13 +47,13 @@ def returned(changeset: Changeset, number: int) -> None:
     """Give a seat back to its returning person. Does nothing without a stand-in computer.
 
     Raises:
-        LeagueTableError: if computers play the table to its end.
+        LeagueTableError: if computers play a season's table to its end.
     """
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
     if seat.stand_in == REST:
-        raise LeagueTableError(**changeset.names)
+        changeset.no_league()
     changeset.add(entries.Returned(), seat=number)
     changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)

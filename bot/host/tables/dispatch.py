@@ -44,6 +44,9 @@ class TableMessages(Protocol):
     async def frozen(self, delivery: Delivery, at: Snapshot, what: str) -> Sent:
         """A sentence about a table that can't be replayed."""
 
+    async def title(self, at: Snapshot) -> Sent:
+        """Not a message: the table's thread gets the name of the table."""
+
     async def ping(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """A mention of a seat."""
 
@@ -170,6 +173,8 @@ async def dispatch(
             return await tables.frozen(delivery, at, what)
         case messages.Note(what=what, seat=seat, by=by, number=number):
             return await tables.note(delivery, at, what, seat, by, number)
+        case messages.ThreadTitle():
+            return await tables.title(at)
         case messages.Ping(seat=seat):
             return await tables.ping(delivery, at, seat)
         case messages.Question(asked=asked):

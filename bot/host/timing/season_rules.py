@@ -21,6 +21,7 @@ class SeasonRules(msgspec.Struct, frozen=True, kw_only=True):
         pauses: the spans without any clock of the season.
         name: of its league.
         round: of the table's game, from 1; 0 where that is not known.
+        ended: whether its organisers have ended the season: the table's game goes on uncounted, like any other one.
     """
 
     season: int
@@ -28,11 +29,18 @@ class SeasonRules(msgspec.Struct, frozen=True, kw_only=True):
     pauses: tuple[Span, ...] = ()
     name: str = ""
     round: int = 0
+    ended: bool = False
 
 
 def rules_of(table: Table) -> SeasonRules | None:
     """Return the rules of its season for a table; None for a table that people have opened."""
     return None if table.league is None else msgspec.convert(table.league, SeasonRules)
+
+
+def is_bound(table: Table) -> bool:
+    """Return whether a table is a game of a season that goes on."""
+    rules = rules_of(table)
+    return rules is not None and not rules.ended
 
 
 def stored(rules: SeasonRules) -> JsonObject:

@@ -109,7 +109,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     LeaveLesson: (4, 1),
     # A season is read whole, in nine parts: it is one division's or several divisions' people and games.
     leagues.HowItWorks: (4, 0),
-    leagues.LeaveSeason: (4, 0),
+    leagues.LeaveSeason: (14, 0),
     OwnSeason: (14, 0),
     leagues.SeasonStandings: (14, 0),
     leagues.SeasonLog: (8, 0),

@@ -9,7 +9,7 @@ from bot.front.features import agreement
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.table.refused import refused_page
 from bot.front.messages import Button, MessageContent
-from bot.front.pages import links
+from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.responses import FaceError
 from bot.host import SeatInfo, TableActions, TableView
@@ -46,8 +46,8 @@ async def _leaving(press: Press[links.Leaving]) -> MessageContent:
         refusal.seen = seen
         raise refusal
     closing = say("button.closing" if _other_people(seen) else "button.closing/alone")
-    # A league's table is not closed by its people.
-    ending = [agreement.end_button(table, closing)] if seen.table.league is None else []
+    # A league's table is not closed by its people while its season goes on.
+    ending = [agreement.end_button(table, closing)] if not timing.is_bound(seen.table) else []
     asked = "ask.leave" if ending else "ask.resign"
     return _left_to(seen) or agreement.aside(
         seen.game,

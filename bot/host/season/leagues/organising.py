@@ -53,8 +53,8 @@ class Organising(LeagueService):
         check_run_by(whole, by)
         return self.showing(whole).late()
 
-    async def name_second(self, season: int, by: By, person: int | None) -> SeasonInfo:
-        """Name a person who may run the league too; None takes that back.
+    async def name_second(self, season: int, by: By, person: int) -> SeasonInfo:
+        """Name a person who may run the league too, in place of the one who did. Who runs it already stays so.
 
         Raises:
             UnknownLeagueError, OnlyOrganiserError
@@ -62,9 +62,26 @@ class Organising(LeagueService):
 
         def changed(whole: SeasonBundle, now: datetime) -> SeasonBundle:  # noqa: ARG001 -- a change's signature
             check_run_by(whole, by)
+            if person in (whole.league.organiser, whole.league.second):
+                return whole
             return msgspec.structs.replace(whole, league=msgspec.structs.replace(whole.league, second=person))
 
         return self.info_from(await self.change_season(season, by, changed, "second", about=person))
+
+    async def dismiss_second(self, season: int, by: By, person: int) -> SeasonInfo:
+        """Take it back that a person may run the league too. Where somebody else may by now, nothing is done.
+
+        Raises:
+            UnknownLeagueError, OnlyOrganiserError
+        """
+
+        def changed(whole: SeasonBundle, now: datetime) -> SeasonBundle:  # noqa: ARG001 -- a change's signature
+            check_run_by(whole, by)
+            if whole.league.second != person:
+                return whole
+            return msgspec.structs.replace(whole, league=msgspec.structs.replace(whole.league, second=None))
+
+        return self.info_from(await self.change_season(season, by, changed, "dismissed", about=person))
 
     async def move_dates(self, season: int, by: By, days: int) -> SeasonInfo:
         """Put off the deadline of the sign-up, or all dates of rounds that are to come, by some days.
@@ -108,7 +125,7 @@ class Organising(LeagueService):
             return with_season(found, pauses=[*whole.season.pauses, [now.isoformat(), ends.isoformat()]])
 
         whole = await self.change_season(season, by, changed, "paused", days=days)
-        await self.seasons.bring_on(season)
+        await self.seasons.try_on(season)
         return self.info_from(whole)
 
     async def take_out(self, season: int, by: By, person: int) -> SeasonInfo:
@@ -123,7 +140,7 @@ class Organising(LeagueService):
             return gone(whole, person, "taken", now)
 
         whole = await self.change_season(season, by, changed, "taken", about=person)
-        await self.seasons.bring_on(season)
+        await self.seasons.try_on(season)
         return self.info_from(whole)
 
     async def end(self, season: int, by: By) -> SeasonInfo:
@@ -142,4 +159,6 @@ class Organising(LeagueService):
             ]
             return with_season(dates.with_tables(whole, tables), state="off", ended=now)
 
-        return self.info_from(await self.change_season(season, by, changed, "ended"))
+        whole = await self.change_season(season, by, changed, "ended")
+        await self.seasons.try_on(season)
+        return self.info_from(whole)

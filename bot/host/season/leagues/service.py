@@ -29,6 +29,7 @@ from bot.host.season.leagues.snapshots import (
     SignUp,
     StandingsView,
 )
+from bot.host.season.leagues.time_lapse import TimeLapse
 from bot.host.servers import server_settings
 from bot.host.tables.loader import Parts
 from bot.host.tables.service import TableService
@@ -43,6 +44,7 @@ LOGGED: Final = (
     "founded",
     "changed",
     "second",
+    "dismissed",
     "moved",
     "paused",
     "taken",
@@ -73,6 +75,7 @@ class Leagues(LeagueViews):
     Attributes:
         Plan, SeasonInfo, SignUp, StandingsView, MyLeague, LogLine, Late: the types of arguments and answers.
         organise: what those who run a league may do.
+        time_lapse: for `kontor try`.
         NUMBERS: of the rules.
         promise: returns how long a season of a plan takes.
         seatable: returns the sizes of tables that a plan's game can seat.
@@ -99,6 +102,7 @@ class Leagues(LeagueViews):
     def __init__(self, parts: Parts, service: TableService) -> None:
         super().__init__(parts, Seasons(parts, service))
         self.organise = Organising(parts, self.seasons)
+        self.time_lapse = TimeLapse(parts, self.seasons)
 
     async def suggested(self, server: int) -> Plan:
         """The plan of a first league: the game that is played most on a server, without options; otherwise the defaults.
@@ -268,7 +272,7 @@ class Leagues(LeagueViews):
         whole = await self.change_season(
             season, by, lambda found, now: gone(found, person, "left", now), "left", about=person
         )
-        await self.seasons.bring_on(season)
+        await self.seasons.try_on(season)
         return self.info_from(whole)
 
     async def others_running(self, person: int, season: int) -> int:

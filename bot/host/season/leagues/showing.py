@@ -151,6 +151,7 @@ class Showing:
             table=None if table is None else table.key,
             code=None if table is None else table.code,
             frozen=table is not None and table.status == "frozen",
+            uncounted=dealt.state == "off" and table is not None and table.status in ("running", "frozen"),
             ended=None if table is None else table.ended,
         )
 
@@ -168,7 +169,7 @@ class Showing:
                 own = counted[index]
                 worth = points.points(counted)[index]
                 yield GameSeat(person=person, line=line, left=own.left, rank=own.rank, points=worth)
-            elif index < len(seats) and dealt.state == "open":
+            elif index < len(seats) and (dealt.state == "open" or seats[index].owes):
                 seat = seats[index]
                 left = seat.person is not None and outcomes.is_abandoned(seat)
                 yield GameSeat(person=person, line=line, owes=seat.owes, since=seat.since, left=left)

@@ -136,6 +136,7 @@ class LeagueGame(msgspec.Struct, frozen=True, kw_only=True):
         table: its key; None before it is dealt.
         code: the short one of the table.
         frozen: whether the table can't go on now.
+        uncounted: whether it goes on though its season was ended.
         ended: when it ended; None before.
     """
 
@@ -148,6 +149,7 @@ class LeagueGame(msgspec.Struct, frozen=True, kw_only=True):
     code: str | None
     frozen: bool
     ended: datetime | None
+    uncounted: bool = False
 
 
 class RoundView(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from bot.front.features import autocomplete
 from bot.front.pages import links, timing
 from bot.front.pages.links import Details
 from bot.front.pages.names import fingerprint, marked
-from bot.host import EndedTable, Terms
+from bot.host import EndedTable, TableInfo, Terms
 from bot.text import base64url, say, table_names
 from games import catalogue
 from tests.bot.front.bot import SimulatedBot
@@ -142,11 +142,46 @@ async def test_a_table_is_called_by_its_name_wherever_it_is_named(bot: Simulated
     assert table.key == key
     called = say("table.called", game=GAME.meta.short, name="Friday")
     assert any(f"**{called}**" in one.content for one in bot.notes(table.thread))
-    assert bot.client.get_channel(table.thread).name.startswith("Friday · ")  # type: ignore[union-attr, arg-type]
+    assert title(bot, table) == "Friday"
     assert say("list.look", name="Friday") in (await bob.slash("table list")).labels
     label = autocomplete.label(bot.host, table, None)
     assert label.startswith("Friday: ")
     assert table.code in label
+
+
+def title(bot: SimulatedBot, table: TableInfo) -> str:
+    """The first part of a thread's name."""
+    return bot.client.get_channel(table.thread).name.partition(" · ")[0]  # type: ignore[union-attr, arg-type]
+
+
+@pytest.mark.long
+async def test_a_thread_follows_the_name_of_its_table_twice_in_ten_minutes_and_the_last_name_wins(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob, _ = bot.people
+    lobby = await ada.slash("table new", game="sea_merchants", name="Friday")
+    await bob.press(lobby, say("button.join"))
+    await ada.press(lobby, say("button.start"))
+    table = await bot.table()
+    for name, shown in (("One", "One"), ("Two", "Two"), ("Three", "Two"), ("Four", "Two")):
+        await ada.slash("rename", name=name)
+        await bot.pass_time(seconds=30)
+        assert title(bot, table) == shown
+    await bot.pass_time(minutes=8)
+    assert title(bot, table) == "Two"
+    await bot.pass_time(minutes=2)
+    assert title(bot, table) == "Four"
+    # Where Discord refuses a name for now, messages go on.
+    await bot.pass_time(minutes=20)
+    bot.env.inject_error("PATCH", f"/channels/{table.thread}", status=429, times=2)
+    await ada.slash("rename", name="Five")
+    before = len(bot.notes(table.thread))
+    await ada.press(await ada.slash("table close", table=table.code), say("button.ask_end"))
+    await bot.pass_time(seconds=10)
+    assert title(bot, table) == "Four"
+    assert len(bot.notes(table.thread)) > before
+    await bot.pass_time(minutes=10)
+    assert title(bot, table) == "Five"
 
 
 @pytest.mark.parametrize(

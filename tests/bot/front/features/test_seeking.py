@@ -52,6 +52,32 @@ async def test_two_people_wish_are_asked_accept_and_the_table_starts(bot: Simula
     assert "wait" not in (await cy.slash("play")).text.split("Sea Merchants**: ")[-1]
 
 
+async def test_the_front_door_counts_for_each_reader_the_wishes_that_could_be_seated_with_theirs(
+    bot: SimulatedBot,
+) -> None:
+    ada, bob, cy = bot.people
+
+    async def counted(person: Person) -> int:
+        """The number of people who wait, by the front door."""
+        text = (await person.slash("play")).text
+        return next((at for at, told in ((1, "one person waits"), (2, "2 people wait")) if told in text), 0)
+
+    await waits(ada)
+    await waits(bob)
+    # A person without a wish could have any seat.
+    assert await counted(cy) == 2
+    assert await counted(ada) == 1
+    key = {one: (await bot.host.people.meet(one.id, one.user.name)).key for one in bot.people}
+    await bot.host.people.block(key[cy], key[bob])
+    assert await counted(cy) == 1
+    wish = await waits(cy)
+    paces = [one for one in wish.entries if "seek:0:pace" in one.menu]
+    await cy.pick(wish, next(one for one in paces if one.value == "slow"))
+    # Nobody else wants that pace.
+    assert await counted(cy) == 0
+    assert await counted(ada) == 1
+
+
 async def test_not_now_keeps_the_wish_and_stopping_ends_it(bot: SimulatedBot) -> None:
     ada, bob, _ = bot.people
     await waits(ada)

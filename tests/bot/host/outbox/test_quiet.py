@@ -38,6 +38,7 @@ DECIDED: dict[str, tuple[Message, str]] = {
     "seat": (messages.SeatCall(5, 1, (4,)), ALWAYS),  # people have asked for it
     "season_end": (messages.SeasonEnd(5, 1), ALWAYS),  # the others wait for the result
     "start": (messages.Start(*HERE), ALWAYS),  # the people of the lobby wait for it
+    "title": (messages.ThreadTitle(*HERE), ALWAYS),  # no message
     "turn": (messages.Turn(*HERE, 5), ALWAYS),
     "vote": (messages.Question(*HERE, 8), ALWAYS),  # the table is asked
     "week": (messages.WeekReport(5, NOW, NOW), NEVER),

@@ -1,6 +1,6 @@
 """The page of those who run a league. Each act is asked about first. The season's public log has it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -32,9 +32,15 @@ _STYLES = discord.ButtonStyle
 _MOST = 25
 """Entries of a menu."""
 _DAYS: Final = (1, 2, 3, 5, 7, 10, 14)
+_ON_A_PAGE = _MOST - 2
+"""People in a menu of several pages, which leads to the pages before and after."""
+_TURN: Final = "p"
+"""The first letter of a value that turns the page of a menu; the page's number follows, from 0."""
 _LATE = 8
 """People who are late on their page."""
 SECOND, OUT, MOVED, PAUSE, END = "second", "out", "moved", "pause", "end"
+ALONE = "alone"
+"""Have no second organiser."""
 
 buttons = Buttons()
 
@@ -64,14 +70,66 @@ async def _organise(press: Press[Organise]) -> MessageContent:
     return await organise_page(press.host, await _run(press))
 
 
-async def organise_page(host: Host, info: Host.Leagues.SeasonInfo, note: str = "") -> MessageContent:
-    """Return what those who run a league may do; `note` is a sentence on top."""
+def people_entries(people: Sequence[PersonInfo], page: int = 0) -> tuple[tuple[str, str], ...]:
+    """Return the entries of a menu of people, by name. Where they are too many, it leads to the pages beside.
+
+    Args:
+        people: to choose from.
+        page: its number, from 0. A number that is too high stands for the last page.
+    """
+    listed = sorted(people, key=lambda one: (one.name.casefold(), one.key))
+    pages = [listed]
+    if len(listed) > _MOST:
+        pages = [listed[at : at + _ON_A_PAGE] for at in range(0, len(listed), _ON_A_PAGE)]
+    page = min(page, len(pages) - 1)
+
+    def turn(key: str, to: int) -> Iterator[tuple[str, str]]:
+        if 0 <= to < len(pages):
+            first, last = (ascii_name(one.name, "?") for one in (pages[to][0], pages[to][-1]))
+            yield say(key, first=first, last=last), f"{_TURN}{to}"
+
+    return (
+        *turn("league.people.before", page - 1),
+        *((ascii_name(one.name, "?"), str(one.key)) for one in pages[page]),
+        *turn("league.people.after", page + 1),
+    )
+
+
+async def organise_page(
+    host: Host, info: Host.Leagues.SeasonInfo, note: str = "", turned: tuple[str, int] = ("", 0)
+) -> MessageContent:
+    """Return what those who run a league may do.
+
+    Args:
+        host: the host.
+        info: the season.
+        note: a sentence on top.
+        turned: the menu of people whose page is turned, with the page's number.
+    """
     league, people = info.league, await _people(host, info)
     running = [key for key in (league.organiser, league.second) if key is not None]
     named = await host.people.named(running, league.server)
-    lines = [
-        bot_page.say("league.run.by", names=parts.names([named[key] for key in running if key in named]))
-    ]
+    return run_page(info, people, [named[key] for key in running if key in named], note, turned)
+
+
+def run_page(
+    info: Host.Leagues.SeasonInfo,
+    people: Sequence[PersonInfo],
+    run_by: Sequence[PersonInfo],
+    note: str = "",
+    turned: tuple[str, int] = ("", 0),
+) -> MessageContent:
+    """Return what those who run a league may do.
+
+    Args:
+        info: the season.
+        people: who is in.
+        run_by: who runs it.
+        note: a sentence on top.
+        turned: as of `organise_page`.
+    """
+    running = [one.key for one in run_by]
+    lines = [bot_page.say("league.run.by", names=parts.names(run_by))]
     if info.state == "joining":
         lines.append(bot_page.say("league.until", until=timing.stamp(info.deadline, "f"), number=len(people)))
     if info.paused is not None:
@@ -79,11 +137,12 @@ async def organise_page(host: Host, info: Host.Leagues.SeasonInfo, note: str = "
     live = info.state in ("joining", "running")
     menus: list[list[Select]] = []
     if live:
-        entries = tuple((ascii_name(one.name, "?"), str(one.key)) for one in people[:_MOST])
+        pages = {what: turned[1] if turned[0] == what else 0 for what in (SECOND, OUT)}
+        others = [one for one in people if one.key not in running]
         days = tuple((say("league.days", number=one), str(one)) for one in _DAYS)
         offered: Mapping[str, tuple[tuple[str, str], ...]] = {
-            SECOND: entries,
-            OUT: entries,
+            SECOND: people_entries(others, pages[SECOND]),
+            OUT: people_entries(people, pages[OUT]),
             MOVED: days,
             PAUSE: days if info.state == "running" and info.paused is None else (),
         }
@@ -99,6 +158,11 @@ async def organise_page(host: Host, info: Host.Leagues.SeasonInfo, note: str = "
             else []
         ),
         *([Button(say("button.league_late"), WhoIsLate(info.key))] if info.state == "running" else []),
+        *(
+            [Button(say("button.league_alone"), AskOrganiser(info.key, ALONE))]
+            if live and info.league.second
+            else []
+        ),
         Button(say("button.league_mine"), OwnSeason(info.key, "run")),
         *([Button(say("button.league_end"), AskOrganiser(info.key, END), _STYLES.danger)] if live else []),
     ]
@@ -117,12 +181,18 @@ async def organise_page(host: Host, info: Host.Leagues.SeasonInfo, note: str = "
 async def _ask(press: Press[AskOrganiser]) -> MessageContent:
     """Ask whether to do what was chosen."""
     info, what = await _run(press), press.form.what
+    page = number(press.value.removeprefix(_TURN)) if press.value.startswith(_TURN) else None
+    if what in (SECOND, OUT) and page is not None:
+        return await organise_page(press.host, info, turned=(what, page))
     chosen = number(press.value) or 0
-    if what not in (SECOND, OUT, MOVED, PAUSE, END) or (what != END and not chosen):
+    if what == ALONE:
+        chosen = info.league.second or 0
+    if what not in (SECOND, ALONE, OUT, MOVED, PAUSE, END) or (what != END and not chosen):
         raise FaceError("error.unknown_button")
     name = ""
-    if what in (SECOND, OUT):
-        name = next((marked(one.name) for one in await _people(press.host, info) if one.key == chosen), "?")
+    if what in (SECOND, ALONE, OUT):
+        known = await press.host.people.named([chosen], info.league.server)
+        name = marked(known[chosen].name) if chosen in known else "?"
     shown = bot_page.page(
         "league-ask",
         "🏆",
@@ -132,7 +202,7 @@ async def _ask(press: Press[AskOrganiser]) -> MessageContent:
         small=(bot_page.say("league.run.small"),),
         colour=bot_page.WAITING,
     )
-    style = _STYLES.danger if what in (OUT, END) else _STYLES.success
+    style = _STYLES.danger if what in (OUT, ALONE, END) else _STYLES.success
     sure = Button(say(f"league.ask.{what}/button"), SureToOrganise(info.key, what, chosen), style)
     return bot_page.printed(shown, [sure, Button(say("button.league_back"), Organise(info.key))])
 
@@ -145,6 +215,8 @@ async def _sure(press: Press[SureToOrganise]) -> MessageContent:
     match press.form.what:
         case "second":
             info = await acts.name_second(key, by, value)
+        case "alone":
+            info = await acts.dismiss_second(key, by, value)
         case "out":
             info = await acts.take_out(key, by, value)
         case "moved":
@@ -163,6 +235,11 @@ async def _sure(press: Press[SureToOrganise]) -> MessageContent:
 async def _late(press: Press[WhoIsLate]) -> MessageContent:
     info = await _run(press)
     found = await press.host.leagues.organise.late(info.key, acting(press))
+    return late_page(info, found)
+
+
+def late_page(info: Host.Leagues.SeasonInfo, found: Sequence[Host.Leagues.Late]) -> MessageContent:
+    """Return the people whom games wait for, the longest first."""
     lines = [
         bot_page.say(
             "league.late/out" if one.out else "league.late",

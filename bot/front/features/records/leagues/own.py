@@ -31,6 +31,7 @@ from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction
 from bot.host import Host
+from bot.host.errors import NotInSeasonError, SeasonOverError
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.pages.model import Facts, Table
@@ -43,6 +44,8 @@ _LINES = 10
 """Lines of the log on its page."""
 _ROUNDS = 6
 """Games on one's own page: the most that a season has."""
+_MANY = 4
+"""Games that are told with a block each; more of them stand closer."""
 _GAMES = 8
 """Games on the page of all places."""
 
@@ -85,7 +88,7 @@ def own_league(
         parts.where(info),
         _headline(mine),
         *(Facts((text,)) for text in told),
-        *(Facts(tuple(_game_lines(one, line))) for one in games),
+        *_told(games, line),
         small=small,
         colour=bot_page.GOLD,
     )
@@ -100,25 +103,48 @@ def _headline(mine: Host.Leagues.MyLeague) -> Text:
     return bot_page.say("league.mine.headline", place=mine.row.line.rank, people=mine.people)
 
 
-def _game_lines(game: Host.Leagues.LeagueGame, line: int | None) -> Iterator[Text]:
-    """Yield a person's game in two lines: the others, and how it stands."""
-    others = parts.names([seat.person for seat in game.seats if seat.line != line or line is None])
+def _told(games: Sequence[Host.Leagues.LeagueGame], line: int | None) -> Iterator[Facts]:
+    """Yield a person's games. Where they are many, those that don't run stand together, with fewer names."""
+    running = [one for one in games if one.state == "open" or one.uncounted]
+    others = [one for one in games if one not in running]
+    many = len(games) > _MANY
+    for one in running:
+        room = parts.LETTERS_OF_A_GAME // (2 if many else 1)
+        yield Facts(tuple(_game_lines(one, line, room)))
+    if many:
+        yield Facts(tuple(text for one in others for text in _game_lines(one, line, parts.LETTERS_BRIEF)))
+    else:
+        yield from (Facts(tuple(_game_lines(one, line))) for one in others)
+
+
+def _game_lines(
+    game: Host.Leagues.LeagueGame, line: int | None, room: int = parts.LETTERS_OF_A_GAME
+) -> Iterator[Text]:
+    """Yield a person's game in two lines: the others with so many letters, and how it stands."""
+    people = [seat.person for seat in game.seats if seat.line != line or line is None]
+    others = parts.names(people, room)
     own = next((seat for seat in game.seats if seat.line == line), None)
     values = {"round": game.round + 1, "others": others}
-    if own is not None and own.points is not None:
+    brief = room < parts.LETTERS_OF_A_GAME
+    if own is not None and own.points is not None and brief:
+        yield bot_page.say(
+            "league.mine.over/brief", **values, rank=own.rank or 0, points=parts.number(own.points)
+        )
+    elif own is not None and own.points is not None:
         yield bot_page.say("league.mine.over", **values)
         yield bot_page.say("league.mine.result", rank=own.rank or 0, points=parts.number(own.points))
-    elif game.state == "open":
-        yield bot_page.say("league.mine.open", **values)
+    elif game.state == "open" or game.uncounted:
+        yield bot_page.say("league.mine.uncounted" if game.uncounted else "league.mine.open", **values)
         if own is not None and own.owes:
             yield bot_page.say("league.mine.yours")
         else:
-            waits = parts.names([seat.person for seat in game.seats if seat.owes])
+            owing = [seat.person for seat in game.seats if seat.owes]
+            waits = parts.names(owing, room)
             yield (
                 bot_page.say("league.mine.theirs", names=waits) if waits else bot_page.say("league.mine.runs")
             )
     elif game.state == "off":
-        yield bot_page.say("league.mine.off", **values)
+        yield bot_page.say("league.mine.off/brief" if brief else "league.mine.off", **values)
     else:
         yield bot_page.say("league.mine.to_come", **values)
 
@@ -134,7 +160,7 @@ def _ways(
     """Yield the buttons: games that run, replays, what else there is of the season, leaving."""
     info, plays, replays = mine.season, list[Button | Select](), list[Button | Select]()
     for game in games:
-        if game.state == "open" and game.table is not None:
+        if (game.state == "open" or game.uncounted) and game.table is not None:
             owes = any(seat.owes and seat.line == line for seat in game.seats)
             style = _STYLES.primary if owes else _STYLES.secondary
             plays.append(Button(say("league.mine.play", round=game.round + 1), Act(game.table), style))
@@ -190,13 +216,17 @@ async def _again(press: Press[AgainIn]) -> MessageContent:
 async def _leave(press: Press[LeaveSeason]) -> MessageContent:
     """Say what leaving costs, and ask."""
     info = await season_here(press.host, press.interaction, press.form.table)
-    begun = info.began is not None
+    mine = await press.host.leagues.mine(info.key, press.person)
+    if info.state not in ("joining", "running") or mine.state not in ("in", "waiting"):
+        return _not_left(mine, press)
+    costs = "league.leaving/list" if mine.state == "waiting" else "league.leaving"
+    costs = "league.leaving/free" if info.began is None else costs
     shown = bot_page.page(
         "league-leave",
         "🏆",
         parts.where(info),
         bot_page.say("league.headline.leave"),
-        Facts((bot_page.say("league.leaving" if begun else "league.leaving/free"),)),
+        Facts((bot_page.say(costs),)),
         colour=bot_page.WAITING,
     )
     return bot_page.printed(
@@ -210,9 +240,26 @@ async def _leave(press: Press[LeaveSeason]) -> MessageContent:
 
 @buttons.answers(SureToLeave, in_place=always)
 async def _left(press: Press[SureToLeave]) -> MessageContent:
-    info = await press.host.leagues.leave(press.form.table, acting(press))
+    await season_here(press.host, press.interaction, press.form.table)
+    try:
+        info = await press.host.leagues.leave(press.form.table, acting(press))
+    except (NotInSeasonError, SeasonOverError):
+        # The second click of two, or one on an old message.
+        return _not_left(await press.host.leagues.mine(press.form.table, press.person), press)
     press.host.wake()
     return await own_page(press.host, info.key, press.person, note=say("league.left"))
+
+
+def _not_left(mine: Host.Leagues.MyLeague, press: Press[LeaveSeason] | Press[SureToLeave]) -> MessageContent:
+    """Return a season to a person who can't leave it: it is over, or they are not in it, or not any more."""
+    if mine.season.state not in ("joining", "running"):
+        note = say("season_over")
+    elif mine.state is None:
+        note = say("not_in_season")
+    else:
+        note = say("league.out_already")
+    may = manages(press.interaction, mine.season)
+    return own_league(mine, press.person, manages=may, note=note)
 
 
 def _stays(form: OwnSeason, value: str) -> bool:

@@ -22,6 +22,12 @@ LETTERS = 300
 """Letters of names in a list."""
 LETTERS_BESIDE = 190
 """Letters of names where edition or options have lines too."""
+LETTERS_OF_A_GAME = 64
+"""Letters of the names of a game on one's own page."""
+LETTERS_BRIEF = 20
+"""The same where there are many games."""
+LETTERS_WAITING = 90
+"""Letters of the names on a waiting list."""
 
 
 def where(season: Host.Leagues.SeasonInfo) -> Text:
@@ -48,12 +54,12 @@ def called(person: PersonInfo | None) -> str:
 
 
 def names(people: Sequence[PersonInfo | None], room: int = LETTERS) -> str:
-    """Return people's names, separated by commas, as many as there is room for: for so many letters."""
+    """Return people's names, separated by commas, as many as there is room for: for so many letters, and one at least."""
     told = list[str]()
     for one in people:
         name = called(one)
         room -= len(name) + 2
-        if room < 0:
+        if room < 0 and told:
             return say("league.and_more", names=", ".join(told), number=len(people) - len(told))
         told.append(name)
     return ", ".join(told)
@@ -114,6 +120,8 @@ def game_line(game: Host.Leagues.LeagueGame) -> Text:
         return bot_page.say("league.line/over", people=people, winners=", ".join(best), number=len(best))
     if game.frozen:
         return bot_page.say("league.line/frozen", people=people)
+    if game.uncounted:
+        return bot_page.say("league.line/uncounted", people=people)
     if game.state == "off":
         return bot_page.say("league.line/off", people=people)
     if game.state == "waiting":

@@ -1,10 +1,12 @@
 """The public messages of a season: sign-up, standings, a round's call, the end."""
 
+import logging
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import discord
 
-from bot.front.features.records.leagues import parts, variants
+from bot.front.features.records.leagues import drawing, parts, variants
 from bot.front.features.records.leagues.forms import (
     AgainIn,
     HowItWorks,
@@ -14,16 +16,21 @@ from bot.front.features.records.leagues.forms import (
     SeasonStandings,
 )
 from bot.front.messages import Button, MessageContent
+from bot.front.messages.illustration import Illustration
 from bot.front.pages import timing
 from bot.front.pages.links import OwnSeason
 from bot.front.pages.names import ascii_name
 from bot.front.pages.render import bot_page
 from bot.host import Host, PersonInfo
+from bot.pictures.cache import Pictures, key_of
+from bot.telemetry.failures import log_failure
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.pages.model import Column, Facts, Row, Table
 from games.engine.words.reader import named
 from games.engine.words.texts import Who
+
+_log = logging.getLogger(__name__)
 
 _STYLES = discord.ButtonStyle
 _ROWS = 9
@@ -38,12 +45,25 @@ _PINGS = 80
 """People whose mentions one message holds."""
 
 
-async def board_page(host: Host, season: int, nonce: str) -> MessageContent:
-    """Return the message of a season as it is now: its sign-up, then its standings."""
+async def board_page(host: Host, season: int, nonce: str, pictures: Pictures | None = None) -> MessageContent:
+    """Return the message of a season as it is now: its sign-up, then its standings, drawn where `pictures` are made."""
     info = await host.leagues.info(season)
     if info.began is None:
         return sign_up_page(host, await host.leagues.sign_up(season), nonce)
-    return standings_page(host, await host.leagues.standings(season), nonce)
+    found = await host.leagues.standings(season)
+    page = standings_page(host, found, nonce)
+    if pictures is None or not pictures.offered or not any(found.divisions):
+        return page
+    try:
+        svg, words = drawing.picture(found).svg(), drawing.described(found)
+    except Exception as error:  # noqa: BLE001 -- words are shown all the same
+        log_failure(_log, "message", error, "The standings of season %s can't be drawn", season)
+        return page
+    made = await pictures.of(svg, patient=True)
+    if made.png is None:
+        return page
+    shown = Illustration(f"league-{key_of(svg)[:12]}.png", made.png, words)
+    return replace(standings_page(host, found, nonce, pictured=True), picture=shown, words=page)
 
 
 def sign_up_page(host: Host, found: Host.Leagues.SignUp, nonce: str) -> MessageContent:
@@ -55,13 +75,14 @@ def sign_up_page(host: Host, found: Host.Leagues.SignUp, nonce: str) -> MessageC
     off = info.state == "off"
     lines = [*parts.played(game, info.plan, size), parts.lasts(info.promise), parts.scored(size or 3)]
     lines.append(bot_page.say("league.absent"))
-    room = parts.LETTERS_BESIDE if tuple(variants.told(game, info.plan)) else parts.LETTERS
+    beside = found.waiting or tuple(variants.told(game, info.plan))
+    room = parts.LETTERS_BESIDE if beside else parts.LETTERS
     people = [
         bot_page.say("league.in", number=len(found.people), least=found.least),
         *([bot_page.say("raw", text=parts.names(found.people, room))] if found.people else []),
     ]
     if found.waiting:
-        people.append(bot_page.say("league.on_list", names=parts.names(found.waiting)))
+        people.append(bot_page.say("league.on_list", names=parts.names(found.waiting, parts.LETTERS_WAITING)))
     until = timing.stamp(info.deadline, "f")
     shown = bot_page.page(
         "league-sign-up",
@@ -154,8 +175,10 @@ def _round_lines(found: Host.Leagues.StandingsView) -> list[Text]:
     return lines
 
 
-def standings_page(host: Host, found: Host.Leagues.StandingsView, nonce: str) -> MessageContent:
-    """Return the public standings of a season."""
+def standings_page(
+    host: Host, found: Host.Leagues.StandingsView, nonce: str, *, pictured: bool = False
+) -> MessageContent:
+    """Return the public standings of a season; without tables and games beside a picture, which has them."""
     info = found.season
     game = host.library.game(info.plan.game)
     tables, rows = _tables(found)
@@ -168,9 +191,9 @@ def standings_page(host: Host, found: Host.Leagues.StandingsView, nonce: str) ->
         parts.where(info),
         _headline(found),
         Facts(tuple(told)),
-        *tables,
-        Facts(tuple(_round_lines(found))),
-        small=(bot_page.say("league.legend"), parts.sealed(info)),
+        *(() if pictured else tables),
+        Facts(tuple(_round_lines(found)[: 1 if pictured else None])),
+        small=(*(() if pictured else (bot_page.say("league.legend"),)), parts.sealed(info)),
         colour=bot_page.GOLD,
     )
     # The message is found by its first button, which so has its nonce.

@@ -41,4 +41,10 @@ class ShutGame(msgspec.Struct, frozen=True):
     table: int
 
 
-GameAct: TypeAlias = DealGame | RuleGame | LeaveGame | PlayOut | ShutGame
+class ReleaseGame(msgspec.Struct, frozen=True):
+    """A table goes on like any other one, since its organisers have ended the season."""
+
+    table: int
+
+
+GameAct: TypeAlias = DealGame | RuleGame | LeaveGame | PlayOut | ShutGame | ReleaseGame

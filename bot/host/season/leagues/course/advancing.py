@@ -13,13 +13,21 @@ import msgspec
 from bot.host.library import Library
 from bot.host.record import outcomes
 from bot.host.season.leagues.course import drawing
-from bot.host.season.leagues.course.acts import DealGame, GameAct, LeaveGame, PlayOut, RuleGame, ShutGame
+from bot.host.season.leagues.course.acts import (
+    DealGame,
+    GameAct,
+    LeaveGame,
+    PlayOut,
+    ReleaseGame,
+    RuleGame,
+    ShutGame,
+)
 from bot.host.season.leagues.course.dates import frozen_for, rules_now, skipped, terms_of_game
 from bot.host.season.leagues.rules import plan
 from bot.host.season.leagues.showing import GONE, holder, paused_until, plan_of, played_seats
 from bot.host.timing import clocks
 from bot.host.timing.hours import Span
-from bot.host.timing.season_rules import REST, rules_of
+from bot.host.timing.season_rules import REST, is_bound, rules_of
 from storage.play.leagues import SeasonBundle
 from storage.rows.leagues import LeagueMember, LeagueTable
 
@@ -93,6 +101,18 @@ def advance(
         season.call_rounds()
         season.end()
     return season.result()
+
+
+def released(whole: SeasonBundle, now: datetime) -> Advance | None:
+    """Return the acts that have tables of a season that is over go on like any other; None for none."""
+    bound = [one for one in whole.games.values() if one.status in ("lobby", "running", "frozen")]
+    bound = [one for one in bound if is_bound(one)]
+    if not bound:
+        return None
+    # A table that is frozen, or whose server the bot is not on, is asked for again.
+    acts = tuple(ReleaseGame(one.key) for one in bound if one.status != "frozen" and one.away is None)
+    due = now + (_AGAIN if acts else DAILY)
+    return Advance(whole=whole, opens=(), acts=acts, notes=(), called=(), due=due)
 
 
 class _Advancing:
@@ -170,8 +190,8 @@ class _Advancing:
             elif game.status == "cancelled":
                 self._again(one)
             elif game.status == "frozen" and (frozen_for(game, self._now) >= FROZEN_FOR or self._now >= last):
+                # Once it is closed, the next look deals it again.
                 self._acts.append(ShutGame(game.key))
-                self._again(one)
 
     def _again(self, one: LeagueTable) -> None:
         """Have a game dealt again, once; after that, or too late, it is not played."""

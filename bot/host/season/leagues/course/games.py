@@ -16,7 +16,8 @@ from bot.host.season.leagues.course import dates, drawing
 from bot.host.season.leagues.course.acts import RuleGame
 from bot.host.tables import opening
 from bot.host.tables.opening import ChosenGame, Opening
-from bot.host.timing import clocks
+from bot.host.timing import clocks, reminders
+from bot.host.timing.alarms import Idle
 from bot.host.timing.clocks import HOUR, Terms
 from bot.host.timing.season_rules import REST, rules_of, stored
 from games.engine.words.catalogue import ENGLISH
@@ -107,6 +108,16 @@ def rule(changeset: Changeset, act: RuleGame) -> None:
             gone = clocks.spent(clock, changeset.scene.now, clocks.holds(clock, person, outages))
             bank = min(clock.bank, gone + cap)
         changeset.change_seat(seat.seat, clock=clocks.to_json(msgspec.structs.replace(clock, bank=bank)))
+
+
+def release(changeset: Changeset) -> None:
+    """Have a table of an ended season go on like any other one, which may rest too long. Does nothing the second time."""
+    rules = rules_of(changeset.table)
+    if rules is None or rules.ended or changeset.table.status in ("finished", "cancelled"):
+        return
+    changeset.touched = True
+    changeset.change(league=stored(msgspec.structs.replace(rules, ended=True)))
+    changeset.alarms.append((Idle(changeset.table.key), changeset.scene.now + reminders.IDLE_WARNED))
 
 
 def play_out(changeset: Changeset) -> None:

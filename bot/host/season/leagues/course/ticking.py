@@ -28,14 +28,14 @@ from bot.workers import TookTooLongError
 from games.engine.words.catalogue import ENGLISH
 from storage import Transaction
 from storage.community import servers
-from storage.play import leagues
+from storage.play import finished_seasons, leagues
 from storage.play.leagues import SeasonBundle
 from storage.queues import alarms, outbox
 
 _log = logging.getLogger(__name__)
 
 TOGETHER = timedelta(minutes=10)
-"""Changes of the standings within this time are one edit."""
+"""The least time between two edits of a board. Changes in between are one edit."""
 _WHILE_GONE = timedelta(hours=1)
 """The interval of looks at seasons of a server that the bot is not on."""
 _FAILED = timedelta(minutes=10)
@@ -68,7 +68,8 @@ class Seasons(Service):
         looked = self._time()
         waiting, later = await self._storage.read(lambda tx: leagues.to_look_at(tx, server, looked))
         dues = [] if later is None else [later]
-        for season in waiting:
+        ended = await self._storage.read(lambda tx: finished_seasons.going_on(tx, server))
+        for season in (*waiting, *ended):
             try:
                 due = await self.bring_on(season)
             except Exception as error:  # noqa: BLE001 -- one season must not hold up the others
@@ -102,11 +103,21 @@ class Seasons(Service):
         self._due()
         return due
 
+    async def try_on(self, season: int) -> None:
+        """Bring a season on after an act that is stored. Where that fails, its alarm does it."""
+        try:
+            await self.bring_on(season)
+        except Exception as error:  # noqa: BLE001 -- the act is done, whatever comes of it
+            log_failure(_log, "alarm", error, "Season %s can't go on", season)
+
     async def _step(self, tx: Transaction, key: int) -> Advance | None:
         whole = await leagues.whole(tx, key, lock=True)
-        if whole is None or whole.season.state not in leagues.LIVE:
+        if whole is None:
             return None
         now = self._time()
+        if whole.season.state not in leagues.LIVE:
+            # Nothing of it changes any more.
+            return advancing.released(whole, now)
         outages = self._time.outages_of(whole.league.server)
         server = await servers.find(tx, whole.league.server)
         if server is not None and server.gone is not None:
@@ -191,6 +202,8 @@ class Seasons(Service):
                 await self._service.act(table, By(person), actions.resign)
             case acts.PlayOut(table):
                 await self._service.act(table, By(), games.play_out)
+            case acts.ReleaseGame(table):
+                await self._service.act(table, By(), games.release)
             case acts.ShutGame(table):
                 await self._storage.write(
                     lambda tx: freezing.put_away(tx, table, None, self._time(), self._nonce, manages=None)
@@ -198,11 +211,13 @@ class Seasons(Service):
 
 
 async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: datetime) -> None:
-    """Have a season's sign-up or standings brought up to date, several changes at once; the first time at once."""
+    """Have a season's sign-up or standings brought up to date: at once, or together ten minutes after the last edit."""
     destination = addresses.at_board(whole.season.key)
     if await outbox.waits(tx, destination):
         return
-    due = None if whole.season.board is None else now + TOGETHER
+    # The first message has posted the board, and was no edit.
+    last = await outbox.last_sent(tx, destination, 2, now)
+    due = max(now, last[0] + TOGETHER) if len(last) > 1 else None
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
 

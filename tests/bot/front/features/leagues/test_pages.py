@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.features.records.leagues import drafts, looking, parts, public
+from bot.front.custom_ids import unrevised
+from bot.front.features.records.leagues import drafts, looking, parts
 from bot.front.features.records.leagues.drafts import Drafted
 from bot.front.features.records.leagues.forms import (
     AskOrganiser,
@@ -20,17 +21,15 @@ from bot.front.features.records.leagues.forms import (
     SureToOrganise,
 )
 from bot.front.messages import MessageContent
-from bot.host import Host
+from bot.host import By, Host
 from bot.host.season.leagues.rules import divisions, plan, points
 from bot.host.season.leagues.rules.points import PlayedSeat
 from bot.text import later, said, say, speaking
 from tests.bot.front.bot import SimulatedBot, opened
 from tests.bot.front.features.leagues.test_season import founded
 from tests.bot.front.features.test_server import manager
-from tests.pages import leagues as sample
+from tests.pages import fullest
 from tests.pages.height import NEVER, height
-
-LONG = "Wladimir Constantinopolitanus WW"
 
 
 @pytest.fixture
@@ -138,6 +137,16 @@ async def test_each_act_of_an_organiser_asks_first_and_stands_in_the_log_and_oth
     done = await master.press(asked, say("league.ask.second/button"))
     assert done.content == say("league.run.done")
     assert (await bot.host.leagues.info(info.key)).league.second == key
+    asked = await master.press(done, say("button.league_alone"))
+    assert "Ada" in asked.text
+    done = await master.press(asked, say("league.ask.alone/button"))
+    assert done.content == say("league.run.done")
+    assert say("button.league_alone") not in done.labels
+    assert (await bot.host.leagues.info(info.key)).league.second is None
+    assert (await ada.forge(own, str(Organise(info.key)))).content == say("only_organiser")
+    # Of two clicks of old pages the second one changes nothing.
+    await master.forge(asked, str(SureToOrganise(info.key, "alone", key)))
+    await master.forge(asked, str(SureToOrganise(info.key, "second", key)))
     for what, value in (
         ("moved", "3"),
         ("out", str((await bot.host.people.meet(bob.id, "Bob")).key)),
@@ -147,10 +156,48 @@ async def test_each_act_of_an_organiser_asks_first_and_stands_in_the_log_and_oth
         done = await ada.press(asked, say(f"league.ask.{what}/button"))
         assert done.content == say("league.run.done")
     log = [line.kind for line in await bot.host.leagues.log(info.key)]
-    assert log == ["founded", "second", "moved", "taken", "ended"]
+    assert log == ["founded", "second", "dismissed", "second", "moved", "taken", "ended"]
     page = looking.log_page(info, await bot.host.leagues.log(info.key))
     assert "Ada put all dates off by 3 days" in page.text
     assert "Ada took Bob out" in page.text
+
+
+@pytest.mark.long
+async def test_a_league_of_more_people_than_a_menu_holds_is_managed_page_by_page(bot: SimulatedBot) -> None:
+    master = manager(bot)
+    await founded(bot, master)
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    people = [await bot.host.people.meet(9000 + at, f"Person {at:02}") for at in range(60)]
+    for person in people:
+        await bot.host.leagues.join(info.key, By(person.key))
+    names = {one.name for one in people}
+    for what in ("second", "out"):
+        page = await master.forge(await master.slash("league list"), str(Organise(info.key)))
+        met: list[str] = []
+        while True:
+            entries = [
+                one for one in page.entries if unrevised(one.menu) == str(AskOrganiser(info.key, what))
+            ]
+            assert len(entries) <= 25
+            met += [one.label for one in entries if one.label in names]
+            further = [one for one in entries if one.label.startswith("▶")]
+            if not further:
+                break
+            page = await master.pick(page, further[0])
+        assert met == sorted(names)
+        back = next(one for one in entries if one.label.startswith("◀"))
+        page = await master.pick(page, back)
+        asked = await master.pick(
+            page,
+            next(
+                one
+                for one in page.entries
+                if unrevised(one.menu) == unrevised(back.menu) and one.label == "Person 30"
+            ),
+        )
+        await master.press(asked, say(f"league.ask.{what}/button"))
+    assert (await bot.host.leagues.info(info.key)).league.second == people[30].key
+    assert people[30].key not in {one.key for one in (await bot.host.leagues.sign_up(info.key)).people}
 
 
 async def test_the_rules_name_the_numbers_that_the_service_uses(bot: SimulatedBot) -> None:
@@ -181,28 +228,16 @@ async def test_the_rules_name_the_numbers_that_the_service_uses(bot: SimulatedBo
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_the_fullest_pages_of_leagues_fit_on_a_phone(bot: SimulatedBot, language: str) -> None:
-    master = manager(bot)
-    await founded(bot, master, "W" * 20)
-    [info] = await bot.host.leagues.on_server(bot.server.id)
-    info = await bot.host.leagues.info(info.key)
-    people = sample._people(tuple(f"{LONG[:30]}{at:02}" for at in range(40)))
-    full = Host.Leagues.SignUp(season=info, people=tuple(people), waiting=(), least=6, shape=None)
+async def test_the_fullest_pages_of_leagues_and_of_seats_fit_on_a_phone(
+    bot: SimulatedBot, language: str
+) -> None:
+    info = await fullest.season_of(bot)
     with speaking(language):
-        found = {
-            "sign-up": public.sign_up_page(bot.host, full, "abc"),
-            "how": looking.how_page(bot.host, info),
-            "else": looking.how_page(bot.host, info, 2),
-            **dict(
-                zip(
-                    ("standings", "round", "end", "places"),
-                    sample.pages(bot.host, info, tuple(f"{LONG[:30]}{at:02}" for at in range(16))),
-                    strict=True,
-                )
-            ),
-        }
-        high_ones = {name: round(high(page)) for name, page in found.items()}
+        found = fullest.all_pages(bot, info)
+    high_ones = {(number, one.kind): round(high(one.page)) for number, one in enumerate(found)}
+    assert {one.kind for one in found} >= {"league-mine", "league-run", "league-late", "seek", "seat-call"}
     assert {name: at for name, at in high_ones.items() if at > NEVER} == {}, high_ones
+    assert all(one.page.controls for one in found), "no page without a way on"
 
 
 def test_half_points_are_written_in_figures() -> None:

@@ -9,9 +9,19 @@ from random import Random
 import discord
 import pytest
 
-from bot.front.features.records.leagues.forms import AskOrganiser, Organise, WhoIsLate
+from bot.front.features.records.leagues.forms import (
+    AskOrganiser,
+    JoinSeason,
+    LeaveSeason,
+    Organise,
+    SureToLeave,
+    WhoIsLate,
+)
+from bot.front.features.records.leagues.own import own_page
 from bot.front.pages import links
-from bot.text import say
+from bot.front.pages.links import OwnSeason
+from bot.front.pages.panel import panel_page
+from bot.text import say, speaking
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
 from tests.pages.height import NEVER, height
@@ -63,10 +73,12 @@ async def test_two_clicks_open_a_sign_up_that_six_people_join_and_leave(six: Sim
         answer = await person.press(message, say("button.league_join"))
         assert answer.ephemeral
         assert "You are in" in answer.content
+        assert say("league.in", number=1, least=6) in message.now().text, "the first is seen at once"
     again = await bot.people[0].press(message, say("button.league_join"))
     assert again.content == answer.content, "the second click of two shows what was done"
-    assert "In: 0" in message.now().text, "changes within ten minutes are one edit"
-    await bot.pass_time(minutes=11)
+    await bot.pass_time(minutes=9)
+    assert say("league.in", number=1, least=6) in message.now().text, "later ones are gathered"
+    await bot.pass_time(minutes=2)
     assert say("league.in", number=6, least=6) in message.now().text
     assert "Ada, Bob, Cy, Dag, Eva, Fay" in message.now().text
     asked = await bot.people[0].press(message, say("button.leave"))
@@ -138,8 +150,8 @@ async def test_where_discord_refuses_an_edit_the_message_is_posted_anew_without_
     bot, master = six, manager(six)
     message = await founded(bot, master)
     await bot.pass_time(hours=2)
-    await bot.people[0].press(message, say("button.league_join"))
     bot.env.inject_error("PATCH", f"/channels/*/messages/{message.id}", status=429, code=30046)
+    await bot.people[0].press(message, say("button.league_join"))
     await bot.pass_time(minutes=11)
     fresh = sign_up(bot)
     assert fresh.id != message.id
@@ -221,3 +233,70 @@ async def test_a_league_whose_organiser_leaves_the_server_goes_on_and_its_manage
         if any(seat.computer is not None for seat in seats):
             break
     assert any(seat.computer is not None for seat in seats)
+
+
+@pytest.mark.long
+async def test_a_game_of_an_ended_season_says_that_it_does_not_count_and_can_be_closed(
+    six: SimulatedBot,
+) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    await bot.pass_time(days=7, minutes=11)
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    asked = await master.forge(message, str(AskOrganiser(season.key, "end")))
+    await master.press(asked, say("league.ask.end/button"))
+    await bot.pass_time(minutes=2)
+    ada = bot.people[0]
+    key = (await bot.host.people.meet(ada.id, "Ada")).key
+    [(table, _), *_] = await bot.host.tables.of_person(key, ("running",))
+    page = await ada.forge(message, str(OwnSeason(season.key)))
+    assert "It does not count any more." in page.text
+    assert say("league.mine.play", round=1) in page.labels
+    seen = await ada.forge(page, str(links.Act(table.key)))
+    assert say("table.league/ended", league="Hansa") in seen.text
+    leaving = await ada.forge(page, str(links.Leaving(table.key)))
+    assert say("button.closing") in leaving.labels
+    closing = await ada.slash("table close", table=table.code)
+    assert say("button.ask_end") in closing.labels
+    view = await bot.host.tables.look(table.key, key)
+    with speaking("de"):
+        assert "zählt dort nicht" in panel_page(bot.host, view).text
+        assert "Sie zählt nicht mehr." in (await own_page(bot.host, season.key, key)).text
+
+
+@pytest.mark.long
+async def test_a_second_press_on_leave_says_what_is_true(six: SimulatedBot) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    ada, bob = bot.people[:2]
+    [season] = await bot.host.leagues.on_server(bot.server.id)
+    sure = str(SureToLeave(season.key))
+    asked = await ada.press(message, say("button.leave"))
+    assert (await ada.forge(asked, sure)).content == say("league.left")
+    for again in (await ada.forge(asked, sure), await ada.press(message, say("button.leave"))):
+        assert again.content == say("not_in_season")
+        assert say("button.league_join") in again.labels
+    await ada.press(message, say("button.league_join"))
+    old = await bob.press(message, say("button.leave"))
+    await bot.pass_time(days=7, minutes=11)
+    # On the waiting list nothing is lost by leaving.
+    await master.forge(message, str(JoinSeason(season.key)))
+    free = await master.forge(message, str(LeaveSeason(season.key)))
+    assert say("league.leaving/list") in free.text
+    asked = await bob.forge(message, str(LeaveSeason(season.key)))
+    assert say("league.leaving") in asked.text
+    assert (await bob.forge(old, sure)).content == say("league.left")
+    for again in (await bob.forge(asked, sure), await bob.forge(message, str(LeaveSeason(season.key)))):
+        assert again.content == say("league.out_already")
+        assert say("button.league_leave") not in again.labels
+    run = await master.forge(message, str(AskOrganiser(season.key, "end")))
+    await master.press(run, say("league.ask.end/button"))
+    for again in (
+        await ada.forge(asked, sure),
+        await ada.forge(message, str(LeaveSeason(season.key))),
+    ):
+        assert again.content == say("season_over")

@@ -18,10 +18,11 @@ from bot.host.errors import BadLeagueError, BadSetupError
 from bot.text import said, say, speaking
 from games import BadOption
 from tests.bot.front.bot import SimulatedBot, opened
-from tests.bot.front.features.leagues.test_pages import LONG, high
+from tests.bot.front.features.leagues.test_pages import high
 from tests.bot.front.features.leagues.test_season import founded, sign_up
 from tests.bot.front.features.test_server import manager
 from tests.pages import leagues as sample
+from tests.pages.fullest import LONGEST
 from tests.pages.height import NEVER
 
 
@@ -107,7 +108,7 @@ async def test_the_fullest_sign_up_with_the_most_options_fits_on_a_phone(
 ) -> None:
     await founded(bot, manager(bot), "W" * 20)
     [info] = await bot.host.leagues.on_server(bot.server.id)
-    people = tuple(sample._people(tuple(f"{LONG[:30]}{at:02}" for at in range(40))))
+    people = tuple(sample._people(tuple(f"{LONGEST[0][:30]}{at:02}" for at in range(40))))
     with speaking(language):
         found = {}
         for name, game in bot.host.library.offered.items():

@@ -59,6 +59,13 @@ class SeasonParty:
             await party.host.leagues.join(info.key, By(person))
         return found
 
+    @classmethod
+    async def begun(cls, make: Maker, people: int = 6, plan: Plan = PLAN) -> "SeasonParty":
+        """Found a league and let its time to join pass."""
+        found = await cls.founded(make, people, plan)
+        await found.pass_time(days=plan.join_days, minutes=1)
+        return found
+
     async def whole(self) -> SeasonBundle:
         """All rows of the season."""
         found = await self.party.storage.read(lambda tx: leagues.whole(tx, self.season))

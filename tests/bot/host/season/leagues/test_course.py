@@ -41,9 +41,7 @@ SHORT = Plan(game="wide", edition="wide", options={"start": "first"}, games=2)
 
 
 async def begun(make: Maker, people: int = 6, wanted: Plan = SHORT) -> SeasonParty:
-    season = await SeasonParty.founded(make, people, wanted)
-    await season.pass_time(days=wanted.join_days, minutes=1)
-    return season
+    return await SeasonParty.begun(make, people, wanted)
 
 
 async def same_standings(season: SeasonParty) -> None:
