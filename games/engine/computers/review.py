@@ -214,7 +214,7 @@ class Review:
 
     @property
     def done(self) -> tuple[int, int]:
-        """The number of finished pieces, and of all pieces as far as is known."""
+        """The number of finished pieces, and of all pieces. The second can fall."""
         plan = self._plan
         later = (
             min(plan.worst, self._decisions) if self._second is None else len(self._again) + len(self._second)
