@@ -1484,7 +1484,7 @@ menu-play_on = Weiterspielen ab …
 review-headline = 🔎 Dein Rückblick
 review-captains = {"**"}{ $captains } von { $judged }** Entscheidungen waren die des Kapitäns.
 review-cost = { $number } {"**"}−{ $cost }{"\u00A0"}%** in Zug { $turn }: {"**"}{ $made }**
-    .points = { $number } {"**"}−{ $cost } { $unit }** in Zug { $turn }: {"**"}{ $made }**
+    .points = { $number } {"**"}−{ $cost } { $unit }** nach { COUNT($step, "move", form: "dat") }: {"**"}{ $made }**
 review-better = -# besser: { $better }
 review-none = Keine Wahl hat dich deutlich 1{"\u00A0"}% deiner Chancen oder mehr gekostet.
     .points = Keine Wahl hat dich deutlich einen halben Punkt oder mehr gekostet.
@@ -1496,10 +1496,11 @@ review-missed = { $missed ->
         [one] Eine der teuersten wurde in einer Minute nicht noch einmal angesehen.
        *[other] { $missed } der teuersten wurden in einer Minute nicht noch einmal angesehen.
     }
-review-look = Eine Zahl zeigt die Stellung; dort lässt sich auch anderes ausprobieren.
-review-small = Gewinnchancen: Beide Möglichkeiten wurden { $games }-mal weitergespielt, mit demselben Glück.
-    .points = Punkte: Beide Möglichkeiten wurden { $games }-mal weitergespielt, mit demselben Glück.
-review-unknown = Kein Rückblick weiß, was das Glück gebracht hätte, was die anderen getan hätten und was sie auf der Hand hatten.
+review-look = Eine Zahl zeigt die Stellung.
+review-small = Gewinnchancen, für jede Wahl aus { $games } Partien von da an, mit demselben Glück.
+    .points = Punkte, für jede Wahl aus { $games } Partien von da an, mit demselben Glück.
+review-unknown = Kein Rückblick kennt das Glück, die Pläne der anderen oder ihre Karten.
+    .alone = Kein Rückblick kennt das Glück.
 review-waits = Dein Rückblick wird berechnet
 review-done = {"**"}{ $done } von { $whole }** Schritten sind getan.
 review-ahead = { $ahead ->
@@ -1509,6 +1510,7 @@ review-ahead = { $ahead ->
 review-follows = Erst kommen die Züge von Computern an Tischen, deshalb kann es einige Minuten dauern. Eine Viertelstunde lang zeigt diese Seite, wie weit er ist.
 review-failed = Das ging schief. Drück den Knopf, dann beginnt er noch einmal.
 review-entry = { $number } Zug { $turn }: { $made }
+    .points = { $number } Nach { COUNT($step, "move", form: "dat") }: { $made }
 menu-jump = Geh zu Zug …
 menu-seat = Spiel für …
 replay-turn = Zug { $turn }, Aktion { $step }

@@ -1380,7 +1380,7 @@ menu-play_on = Play on from …
 review-headline = 🔎 Your review
 review-captains = {"**"}{ $captains } of { $judged }** decisions were the captain's.
 review-cost = { $number } {"**"}−{ $cost }%** in turn { $turn }: {"**"}{ $made }**
-    .points = { $number } {"**"}−{ $cost } { $unit }** in turn { $turn }: {"**"}{ $made }**
+    .points = { $number } {"**"}−{ $cost } { $unit }** after { COUNT($step, "move") }: {"**"}{ $made }**
 review-better = -# better: { $better }
 review-none = No choice clearly cost 1% of your chances or more.
     .points = No choice clearly cost half a point or more.
@@ -1389,13 +1389,14 @@ review-missed = { $missed ->
    *[other] { $missed } decisions were not reached within a minute.
 }
     .worst = { $missed ->
-        [one] One of the costliest was not looked at a second time within a minute.
-       *[other] { $missed } of the costliest were not looked at a second time within a minute.
+        [one] One of the costliest was not looked at again within a minute.
+       *[other] { $missed } of the costliest were not looked at again within a minute.
     }
-review-look = A number shows the position, where you can try other moves too.
-review-small = Chances of winning: both choices were played on { $games } times, with the same luck.
-    .points = Points: both choices were played on { $games } times, with the same luck.
-review-unknown = No review knows what luck would have brought, what the others would have done, and what they held.
+review-look = A number shows the position.
+review-small = Chances of winning, from { $games } games on from each choice, with the same luck.
+    .points = Points, from { $games } games on from each choice, with the same luck.
+review-unknown = No review knows luck, the others' plans or their cards.
+    .alone = No review knows luck.
 review-waits = Your review is being computed
 review-done = {"**"}{ $done } of { $whole }** steps are done.
 review-ahead = { $ahead ->
@@ -1405,6 +1406,7 @@ review-ahead = { $ahead ->
 review-follows = Computers' moves at tables come first, so it can take a few minutes. This page follows for a quarter of an hour.
 review-failed = That went wrong. Press the button to begin again.
 review-entry = { $number } Turn { $turn }: { $made }
+    .points = { $number } After { COUNT($step, "move") }: { $made }
 menu-jump = Go to turn …
 menu-seat = Move for …
 replay-turn = Turn { $turn }, move { $step }

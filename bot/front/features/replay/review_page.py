@@ -45,7 +45,7 @@ def review_page(
         small.append(bot_page.say("review.missed", missed=missed))
     if review.missed:
         small.append(bot_page.say("review.missed/worst", missed=review.missed))
-    small.append(bot_page.say("review.unknown"))
+    small.append(bot_page.say("review.unknown/alone" if review.players == 1 else "review.unknown"))
     page = framed(
         review.game,
         None,
@@ -78,9 +78,8 @@ def _choice(review: Host.Reviews.Done, number: int, choice: Host.Reviews.Choice)
             _form("review.cost", review),
             number=marks.numbered(number),
             cost=cost,
-            turn=choice.turn,
             made=text.label(choice.made, choice.view),
-            **({"unit": unit(text, cost)} if alone else {}),
+            **({"unit": unit(text, cost), "step": choice.step} if alone else {"turn": choice.turn}),
         ),
         bot_page.say("review.better", better=text.label(choice.better, choice.view)),
     ]
@@ -88,7 +87,12 @@ def _choice(review: Host.Reviews.Done, number: int, choice: Host.Reviews.Choice)
 
 def _entry(review: Host.Reviews.Done, reader: Reader, number: int, choice: Host.Reviews.Choice) -> str:
     made = review.game.text.label(choice.made, choice.view)
-    entry = bot_page.say("review.entry", number=marks.numbered(number), turn=choice.turn, made=made)
+    entry = bot_page.say(
+        _form("review.entry", review),
+        number=marks.numbered(number),
+        made=made,
+        **({"step": choice.step} if review.players == 1 else {"turn": choice.turn}),
+    )
     return entry.said(reader)
 
 

@@ -18,7 +18,7 @@ from games.engine.computers.review import Judged, ReviewPlan
 from tests.bot.front.bot import Note, Person, Quick, SimulatedBot, opened
 from tests.bot.front.features.test_endings import LOST, own_page, play_out
 
-PLAN = ReviewPlan(first=2, second=8, worst=10, seconds=None)
+PLAN = ReviewPlan(first=2, second=4, worst=10, seconds=None)
 _COST = re.compile(r"^(.)\s\*\*\N{MINUS SIGN}(\d+)%\*\* in turn (\d+): \*\*(.+)\*\*$", re.MULTILINE)
 _BETTER = re.compile(r"^-# better: (.+)$", re.MULTILINE)
 
@@ -86,14 +86,25 @@ async def test_a_review_says_what_was_computed_and_leads_to_each_choice(tmp_path
         shown = await ada.press(note, "②")
         assert shown.ephemeral
         assert f"**Move {found.told[1].step} of" in shown.text
-        entry = next(one for one in note.entries if one.value == str(found.told[0].step))
-        playing = await ada.pick(note, entry)
-        assert say("analysis.mine") in playing.text
-        assert f"**Move {found.told[0].step} of" in playing.text
         assert note.now().text == note.text, "the review stays"
         again = await ada.press(await own_page(bot, ada), say("button.review"))
         assert again.text == note.text
         assert say("button.review") not in (await own_page(bot, cy)).labels
+
+
+@pytest.mark.long
+async def test_it_leads_to_an_analysis_table_at_each_choice(tmp_path: Path) -> None:
+    async with opened(tmp_path, chooser=Exact()) as bot:
+        bot.host.reviews.plan = PLAN
+        await play_out(bot, LOST)
+        ada = bot.people[0]
+        note = await reviewed(bot, ada)
+        choice = (await computed(bot, ada)).told[0]
+        entry = next(one for one in note.entries if one.value == str(choice.step))
+        playing = await ada.pick(note, entry)
+        assert say("analysis.mine") in playing.text
+        assert f"**Move {choice.step} of" in playing.text
+        assert note.now().text == note.text, "the review stays"
 
 
 @pytest.mark.long

@@ -10,12 +10,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.host import By, Host, errors
 from bot.host.play import actions
 from bot.host.tables.computers.workers import Thinkers
 from bot.workers import WorkerDiedError
 from bot.workers.search import DecisionRequest, judge_decision
+from games import catalogue
 from games.engine import Mind, Move, Settings, State
 from games.engine.computers.review import Judged, OwnDecision, ReviewPlan, reviewed
 from storage.play import analyses
@@ -336,3 +338,30 @@ async def test_a_decision_of_a_review_waits_until_no_computer_waits_for_a_worker
     busy.free.release()
     await asyncio.gather(move, review)
     assert asked == ["move", "review"]
+
+
+@pytest.mark.long
+async def test_a_decision_is_judged_in_a_worker_as_here() -> None:
+    game, rng = catalogue["caribbean"], Random(1)
+    state = game.new(players=2, seed=1)
+    while len(state.legal_moves(state.to_act[0])) < 3:
+        state.play(state.to_act[0], rng.choice(list(state.legal_moves(state.to_act[0]))))
+    seat = state.to_act[0]
+    request = DecisionRequest(
+        game=game,
+        position=state,
+        seat=seat,
+        made=state.legal_moves(seat)[-1],
+        seed="deal/0/20",
+        deals=20,
+        seconds=None,
+    )
+    here = judge_decision(request)
+    workers = Thinkers(1)
+    try:
+        there = await workers.judge(request)
+    finally:
+        workers.close()
+    assert here is not None
+    assert there is not None
+    assert replace(there, seconds=0.0) == replace(here, seconds=0.0)
