@@ -290,7 +290,7 @@ class _Walk:
         bot.host.reviews.plan = ReviewPlan(first=2, second=2, worst=10, seconds=None)
         exported = json.dumps(await bot.host.tables.export(self.table)).encode()
         imported = await dag.slash("replay import", file=("game.json", exported), step=100_000)
-        await dag.press(imported, say("button.review/of", name=say("replay.seat", number=1)))
+        await dag.press(imported, say("review.seat", name=say("replay.seat", number=1)))
         await bot.host.reviews.idle()
         await bot.env._settle_internal()
 

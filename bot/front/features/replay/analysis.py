@@ -203,8 +203,7 @@ def _reviews(point: Point, names: Sequence[str]) -> list[Button | Select]:
     if not point.recorded or point.game.mind is None:
         return []
     return [
-        Button(say("button.review/of", name=name), TryReview(point.key, seat))
-        for seat, name in enumerate(names)
+        Button(say("review.seat", name=name), TryReview(point.key, seat)) for seat, name in enumerate(names)
     ]
 
 

@@ -1,6 +1,7 @@
 """The page of a review: what the costliest choices cost, and how many were the captain's."""
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.front.custom_ids import CustomId
 from bot.front.messages import ENTRY, Button, MessageContent, Select
@@ -30,22 +31,29 @@ def review_page(
         look: makes the custom_id that leads to the position after a number of moves.
         play_on: of the menu that leads to an analysis table; None where `look` leads there already.
     """
-    told = review.told
-    facts = [bot_page.say("review.captains", captains=review.captains, judged=review.judged)]
+    told, alone = review.told, review.players == 1
+    facts = list[Text]()
+    if not review.decisions:
+        facts.append(bot_page.say("review.nothing"))
+    elif review.judged:
+        facts.append(bot_page.say("review.captains", captains=review.captains, judged=review.judged))
     for number, choice in enumerate(told, start=1):
         facts += _choice(review, number, choice)
-    if not told:
-        facts.append(bot_page.say(_form("review.none", review)))
+    if review.judged and not told and not review.missed:
+        facts.append(bot_page.say("review.none/points" if alone else "review.none"))
     small = []
     if told:
         games = max(choice.games for choice in told)
-        small = [bot_page.say("review.look"), bot_page.say(_form("review.small", review), games=games)]
+        small = [
+            bot_page.say("review.look"),
+            bot_page.say("review.small/points" if alone else "review.small", games=games),
+        ]
     missed = review.decisions - review.judged
     if missed:
-        small.append(bot_page.say("review.missed", missed=missed))
+        (small if review.judged else facts).append(bot_page.say("review.missed", missed=missed))
     if review.missed:
         small.append(bot_page.say("review.missed/worst", missed=review.missed))
-    small.append(bot_page.say("review.unknown/alone" if review.players == 1 else "review.unknown"))
+    small.append(bot_page.say("review.unknown/alone" if alone else "review.unknown"))
     page = framed(
         review.game,
         None,
@@ -57,43 +65,38 @@ def review_page(
     )
     looks = [Button(marks.numbered(number), look(choice.step)) for number, choice in enumerate(told, start=1)]
     entries = tuple(
-        (shortened(_entry(review, reader, number, choice), ENTRY), str(choice.step))
+        (shortened(_entry(review, number, choice).said(reader), ENTRY), str(choice.step))
         for number, choice in enumerate(told, start=1)
     )
     menu = [Select(say("menu.play_on"), play_on, entries)] if play_on is not None and told else []
     return bot_page.printed(page, looks, menu, reader=reader)
 
 
-def _form(key: str, review: Host.Reviews.Done) -> str:
-    """Return the key of a sentence about chances; in a game for one, of that about points."""
-    return f"{key}/points" if review.players == 1 else key
-
-
 def _choice(review: Host.Reviews.Done, number: int, choice: Host.Reviews.Choice) -> list[Text]:
     """Return two lines about a choice."""
-    text, alone = review.game.text, review.players == 1
-    cost = round(choice.cost, 1) if alone else round(100 * choice.cost)
-    return [
-        bot_page.say(
-            _form("review.cost", review),
-            number=marks.numbered(number),
-            cost=cost,
-            made=text.label(choice.made, choice.view),
-            **({"unit": unit(text, cost), "step": choice.step} if alone else {"turn": choice.turn}),
-        ),
-        bot_page.say("review.better", better=text.label(choice.better, choice.view)),
-    ]
+    text = review.game.text
+    values: dict[str, Any] = {
+        "number": marks.numbered(number),
+        "made": text.label(choice.made, choice.view),
+    }
+    better = bot_page.say("review.better", better=text.label(choice.better, choice.view))
+    if review.players == 1:
+        cost = round(choice.cost, 1)
+        of = unit(text, cost)
+        return [bot_page.say("review.cost/points", cost=cost, unit=of, step=choice.step, **values), better]
+    cost = round(100 * choice.cost)
+    return [bot_page.say("review.cost", cost=cost, turn=choice.turn, **values), better]
 
 
-def _entry(review: Host.Reviews.Done, reader: Reader, number: int, choice: Host.Reviews.Choice) -> str:
-    made = review.game.text.label(choice.made, choice.view)
-    entry = bot_page.say(
-        _form("review.entry", review),
-        number=marks.numbered(number),
-        made=made,
-        **({"step": choice.step} if review.players == 1 else {"turn": choice.turn}),
-    )
-    return entry.said(reader)
+def _entry(review: Host.Reviews.Done, number: int, choice: Host.Reviews.Choice) -> Text:
+    """Return a choice as an entry of the menu."""
+    values: dict[str, Any] = {
+        "number": marks.numbered(number),
+        "made": review.game.text.label(choice.made, choice.view),
+    }
+    if review.players == 1:
+        return bot_page.say("review.entry/points", step=choice.step, **values)
+    return bot_page.say("review.entry", turn=choice.turn, **values)
 
 
 def progress_page(progress: Host.Reviews.Progress, again: CustomId) -> MessageContent:

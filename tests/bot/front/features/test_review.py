@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -143,7 +144,8 @@ async def test_what_a_minute_did_not_reach_is_said(bot: SimulatedBot) -> None:
     text = (await reviewed(bot, ada)).text
     found = await computed(bot, ada)
     assert (found.judged, found.decisions) == (0, 40)
-    assert "**0 of 0** decisions were the captain's." in text
+    assert "the captain's" not in text
+    assert "No choice" not in text, "nothing is known of any"
     assert "40 decisions were not reached within a minute." in text
     assert await bot.host.reviews.of_table(table.key, await key_of(bot, ada)) == found
 
@@ -156,10 +158,10 @@ async def test_an_imported_game_offers_a_review_of_each_seat_at_its_end(tmp_path
         cy = bot.people[2]
         text = json.dumps(await bot.host.tables.export((await bot.table()).key)).encode()
         point = await cy.slash("replay import", file=("game.json", text), step=100_000)
-        assert say("button.review/of", name="Seat 2") in point.labels
+        assert say("review.seat", name="Seat 2") in point.labels
         first = await cy.slash("replay analysis", step=0)
-        assert say("button.review/of", name="Seat 2") not in first.labels
-        note = await cy.press(point, say("button.review/of", name="Seat 2"))
+        assert say("review.seat", name="Seat 2") not in first.labels
+        note = await cy.press(point, say("review.seat", name="Seat 2"))
         await bot.host.reviews.idle()
         await bot.env._settle_internal()
         note = note.now()
@@ -172,3 +174,13 @@ async def test_an_imported_game_offers_a_review_of_each_seat_at_its_end(tmp_path
         shown = await cy.press(note, "①")
         assert f"**Move {found.told[0].step} of" in shown.text
         assert say("analysis.mine") in shown.text
+
+
+@pytest.mark.long
+async def test_who_decided_nothing_is_told_so(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    # By chance and without a click.
+    await bot.finish(Random(LOST))
+    text = (await reviewed(bot, bot.people[0])).text
+    assert (await computed(bot, bot.people[0])).decisions == 0
+    assert "No decision in this game was yours." in text
