@@ -26,8 +26,6 @@ from games import catalogue
 from games.engine import Budget, Game
 from games.engine.computers.review import Judged, OwnDecision, Review, ReviewPlan, judge
 
-TIMES = 10
-"""The factor on the deals of the comparison."""
 _SEAT = 0
 _PLAYOUTS = 40
 """Those of a captain for each move: few, so that a game is played in a minute."""
@@ -42,9 +40,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         captains: the decisions that were the captain's.
         seconds: of CPU time.
         told: the told costs with their standard errors.
-        again: the same costs on ten times the deals.
-        among: how many of the told are among the ten worst on ten times the deals.
-        turned: how many of the told do not cost anything on ten times the deals.
+        times: the factor on the deals of the comparison.
+        again: the same costs on that many times the deals.
+        among: how many of the told are among the ten worst there.
+        turned: how many of the told do not cost anything there.
     """
 
     game: str
@@ -57,6 +56,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     captains: int
     seconds: float
     told: list[tuple[float, float]]
+    times: int = 10
     again: list[tuple[float, float]]
     among: int
     turned: int
@@ -80,8 +80,8 @@ def played(game: Game, players: int, seed: int) -> list[OwnDecision]:
     return found
 
 
-def measured(game: Game, players: int, seed: int) -> Row:
-    """Review a game, and evaluate its decisions again on more deals."""
+def measured(game: Game, players: int, seed: int, times: int) -> Row:
+    """Review a game, and evaluate its decisions again on so many times the deals; 0 for not again."""
     decisions, plan, mind = played(game, players, seed), ReviewPlan(), game.mind
     assert mind is not None
     review, seconds = Review(len(decisions), players, f"{game.meta.name}/{seed}", plan), 0.0
@@ -99,9 +99,9 @@ def measured(game: Game, players: int, seed: int) -> Row:
         return again
 
     told = {one.number: one.judged for one in result.told}
-    more = {number: on_more(number, TIMES * plan.first) for number in range(len(decisions))}
-    for number in told:
-        more[number] = on_more(number, TIMES * plan.second)
+    more = {number: on_more(number, times * plan.first) for number in range(len(decisions)) if times}
+    for number in told if times else ():
+        more[number] = on_more(number, times * plan.second)
     worst = sorted(more, key=lambda number: -more[number].cost)[: plan.worst]
     return Row(
         game=game.meta.name,
@@ -114,9 +114,10 @@ def measured(game: Game, players: int, seed: int) -> Row:
         captains=result.captains,
         seconds=round(seconds, 1),
         told=[(round(one.cost, 4), round(one.error, 4)) for one in told.values()],
-        again=[(round(more[number].cost, 4), round(more[number].error, 4)) for number in told],
+        times=times,
+        again=[(round(more[number].cost, 4), round(more[number].error, 4)) for number in told if times],
         among=sum(number in worst for number in told),
-        turned=sum(more[number].cost <= 0 for number in told),
+        turned=sum(more[number].cost <= 0 for number in told if times),
     )
 
 
@@ -143,7 +144,7 @@ def waits(
     return {"median": round(cuts[9], 1), "p95": round(cuts[18], 1), "most": round(max(found), 1)}
 
 
-def _rows(names: Sequence[str], kept: Path | None) -> Iterator[Row]:
+def _rows(names: Sequence[str], kept: Path | None, times: int) -> Iterator[Row]:
     """Measure three games of each, except those that a file has from an earlier run."""
     known: dict[tuple[str, int], Row] = {}
     if kept is not None and kept.exists():
@@ -152,7 +153,7 @@ def _rows(names: Sequence[str], kept: Path | None) -> Iterator[Row]:
             known[row.game, row.players] = row
     for name in names:
         for players in (2, 3, 4):
-            row = known.get((name, players)) or measured(catalogue[name], players, seed=players)
+            row = known.get((name, players)) or measured(catalogue[name], players, seed=players, times=times)
             if kept is not None and (name, players) not in known:
                 with kept.open("a") as file:
                     file.write(msgspec.json.encode(row).decode() + "\n")
@@ -166,9 +167,12 @@ def main() -> None:
     parser.add_argument(
         "--kept", type=Path, help="a file of lines: each game is added, and not measured again"
     )
+    parser.add_argument(
+        "--times", type=int, default=10, help="the factor on the deals; 0 for the times alone"
+    )
     given = parser.parse_args()
     rows = []
-    for row in _rows(given.games, given.kept):
+    for row in _rows(given.games, given.kept, given.times):
         rows.append(row)
         print(msgspec.json.encode(row).decode(), flush=True)
     for readers in (1, 3):
