@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
-from storage.rows import leagues, solo, wishes
+from storage.rows import finished_games, leagues, solo, weekly, wishes
 from storage.rows.columns import Big, Key, Number, OfPerson, OfTable, Str20, Str40, Unique, table_of
 from storage.rows.columns import metadata as metadata
 
@@ -74,8 +74,18 @@ result = table_of(
     "result",
     rows.Result,
     Index(None, "server", "game", "person"),
-    Index(None, "person"),
+    Index(None, "person", "table"),
     Index(None, "server", "number"),
+)
+# Each number of a game's statistics has an index in its order, which holds all that is asked of it.
+finished_game = table_of(
+    "finished_game",
+    finished_games.FinishedGame,
+    Index("ix_finished_game_winners", "server", "game", "players", "variant", "winners", "table"),
+    *(
+        Index(f"ix_finished_game_{one}", "server", "game", "players", one, "variant", "table")
+        for one in ("score", "best", "margin", "turns", "lasted")
+    ),
 )
 rating = table_of("rating", rows.Rating, Index(None, "person"))
 answer = table_of("answer", rows.ResponseTime, Index(None, "person"))
@@ -146,6 +156,17 @@ league_member = table_of("league_member", leagues.LeagueMember, Index(None, "per
 league_round = table_of("league_round", leagues.LeagueRound)
 league_table = table_of("league_table", leagues.LeagueTable)
 league_log = table_of("league_log", leagues.LeagueLogRow, Index(None, "season"), sqlite_autoincrement=True)
+weekly_deal = table_of(
+    "weekly_deal", weekly.WeeklyDeal, UniqueConstraint("week", "game"), sqlite_autoincrement=True
+)
+weekly_try = table_of(
+    "weekly_try",
+    weekly.WeeklyTry,
+    UniqueConstraint("deal", "person"),
+    Index(None, "person"),
+    Index(None, "deal", "state"),
+    sqlite_autoincrement=True,
+)
 
 numbered = {
     one.name: one.autoincrement_column

@@ -363,8 +363,8 @@ def unrevised(custom_id: str) -> str:
     return custom_id.partition(_REVISION)[0]
 
 
-_APART = ("league", "learn", "puzzle", "try")
-"""Verbs of forms whose number belongs to a season of a league, a lesson, a puzzle or an analysis table."""
+_APART = ("league", "learn", "puzzle", "try", "weekly")
+"""Verbs of forms whose number belongs to a season of a league, a lesson, a puzzle, an analysis table or a deal of the week."""
 
 
 def table_of(custom_id: str) -> int | None:

@@ -6,11 +6,11 @@ This is all that the face knows of it, except the refusals in `bot.host.errors`;
 - acting: `Action`, `TableActions`, `By`, `Click`, `ActionResult`, `Guest`, `RefusalError`, `AttemptResult`
 - tables: `EndedTable`, `Proximity`, `SeatInfo`, `Snapshot`, `Status`, `TableInfo`, `TableView`, `Terms`, `Time`, `Vote`
 - what happened: `CostlyChoice`, `Ending`, `Frame`, `Point`, `Stretch`, `TimelineEntry`, `TableStory`
-- people: `Identity`, `SoloRecord`, `Display`, `Finished`, `Visit`, `PersonInfo`, `PlayerProfile`, `Preferences`,
+- people: `Identity`, `SoloRecord`, `Display`, `PastGames`, `Visit`, `PersonInfo`, `PlayerProfile`, `Preferences`,
   `StandingInfo`, `Waiting`
 - times of day, as people write them: `minutes_of`, `time_zones`
 - servers: `Daily`, `DailyScore`, `ServerSettings`, `WeekResults`, `Weekly`
-- solo games: `Progress`, `SoloGame`, `SoloGames`, `Taught`, `TriedPuzzle`
+- solo games: `Progress`, `SoloGame`, `Taught`, `TriedPuzzle`
 - computers: `COMPUTER`, `Advice`, `SearchResult`, `TurningPoint`
 - delivery: `Delivery`, `PermanentSendError`, `Sent`, `RetryLaterError`, `UnreachableError`
 """
@@ -26,11 +26,11 @@ from bot.host.outbox.worker import Sent as Sent
 from bot.host.people.bans import Visit as Visit
 from bot.host.people.daily_puzzle import DailyScore as DailyScore
 from bot.host.people.identity import Identity as Identity
-from bot.host.people.leaderboards import Finished as Finished
-from bot.host.people.leaderboards import PlayerProfile as PlayerProfile
-from bot.host.people.leaderboards import StandingInfo as StandingInfo
 from bot.host.people.lessons import Progress as Progress
 from bot.host.people.lessons import Taught as Taught
+from bot.host.people.past.leaderboards import PlayerProfile as PlayerProfile
+from bot.host.people.past.leaderboards import StandingInfo as StandingInfo
+from bot.host.people.past.service import PastGames as PastGames
 from bot.host.people.puzzles import TriedPuzzle as TriedPuzzle
 from bot.host.people.service import Waiting as Waiting
 from bot.host.people.solo_rating import SoloRecord as SoloRecord
@@ -40,7 +40,6 @@ from bot.host.play.agreement.action_list import TableActions as TableActions
 from bot.host.play.agreement.votes import Vote as Vote
 from bot.host.play.clicks import Click as Click
 from bot.host.play.solo import SoloGame as SoloGame
-from bot.host.play.solo import SoloGames as SoloGames
 from bot.host.record.analysis.service import Point as Point
 from bot.host.record.entries import COMPUTER as COMPUTER
 from bot.host.record.outcomes import Ending as Ending

@@ -363,3 +363,15 @@ class LeagueTableError(RefusalError):
 
 class BadMoveOfDatesError(RefusalError, key="bad_dates"):
     """A season's dates can't be moved so: `left`, the days that are left for it."""
+
+
+class NoDealError(RefusalError):
+    """There is no such deal of the week, or no such try, or it is another person's."""
+
+
+class DealOverError(RefusalError):
+    """The deal of the week is over, or the person's try at it is."""
+
+
+class DealSealedError(RefusalError):
+    """The deal of the week is not over yet: nobody is told more than their own score and course."""

@@ -29,6 +29,7 @@ from bot.host.record import check
 from bot.host.record.analysis.service import Analyses
 from bot.host.season.leagues.service import Leagues
 from bot.host.season.seeking.service import Seeking
+from bot.host.season.weekly.service import WeeklyDeals
 from bot.host.servers import server_settings
 from bot.host.servers.operator_words import OperatorWords
 from bot.host.servers.service import ServerService
@@ -49,8 +50,8 @@ from bot.host.tables.loader import Parts, TableLoader
 from bot.host.tables.queries import TableQueries
 from bot.host.tables.seating import Seating
 from bot.host.tables.service import ActionResult, AttemptResult, TableService
-from bot.host.timing.alarms import DailyAlarm, LeagueAlarm, OfPerson, Ringing, SeekAlarm, WeekAlarm
-from bot.telemetry.host_stats import HostStats
+from bot.host.timing.alarms import DailyAlarm, DealAlarm, LeagueAlarm, OfPerson, Ringing, SeekAlarm, WeekAlarm
+from bot.telemetry.host_stats import HostStats, since
 from bot.workers.search import SearchResult
 from games.engine import Edition, Game
 from games.lessons.course import LEARNER
@@ -114,7 +115,7 @@ class Host:
         turning_points, reviews: what decided games that are over, and what each player's choices cost there.
         lessons: guided games of one person each.
         puzzles: people's progress with the games' puzzles.
-        seeking, leagues: seats found for people, and leagues of servers, with the types that they answer with.
+        seeking, leagues, deals: seats found for people, leagues of servers, and deals of the week, with their types.
 
     Use `async with`, which runs background tasks. Without it a host may work while a bot runs on the same database.
     """
@@ -123,6 +124,7 @@ class Host:
     Reviews: TypeAlias = Reviews
     Seeking: TypeAlias = Seeking
     Leagues: TypeAlias = Leagues
+    Deals: TypeAlias = WeeklyDeals
     PER_OPENER: Final = server_settings.PER_OPENER
     ATTENTION: Final = hand_overs.ATTENTION
     THINKING: Final = time_budget.LIMITS
@@ -177,6 +179,7 @@ class Host:
         self.puzzles = Puzzles(storage, library, time)
         self.seeking = Seeking(parts, service, per_opener)
         self.leagues = Leagues(parts, self._service)
+        self.deals = WeeklyDeals(parts, self._computers)
         self._worker: OutboxWorker | None = None
         self._at_work = False
         self._working: list[asyncio.Task[None]] = []
@@ -319,8 +322,8 @@ class Host:
         return HostStats(
             tables=await self.storage.read(tables.by_state),
             unsent=unsent,
-            age=_since(oldest, now),
-            ready=_since(await self.storage.read(outbox.next_due), now),
+            age=since(oldest, now),
+            ready=since(await self.storage.read(outbox.next_due), now),
             positions=self._reader.number_cached,
             thinking=self._computers.thinking,
         )
@@ -384,8 +387,9 @@ class Host:
                 await self.people.ring(alarm, number, owner)
             case WeekAlarm(server):
                 await self.storage.write(lambda tx: self.weeks.ring(tx, server, number, owner, due))
-            case DailyAlarm(server):
-                await self.storage.write(lambda tx: self.days.ring(tx, server, number, owner))
+            case DailyAlarm(server) | DealAlarm(server) as alarm:
+                ring = self.days.ring if isinstance(alarm, DailyAlarm) else self.deals.ring
+                await self.storage.write(lambda tx: ring(tx, server, number, owner))
             case SeekAlarm(server) | LeagueAlarm(server) as alarm:
                 service = self.seeking if isinstance(alarm, SeekAlarm) else self.leagues.seasons
                 await service.ring(server, number, owner)
@@ -393,8 +397,3 @@ class Host:
                 await self._service.act(alarm.table, By(), alarm_handlers.ring, ringing, owner)
                 return
         self.wake()
-
-
-def _since(past: datetime | None, now: datetime) -> float:
-    """The seconds since a time; 0 where there is none or it is yet to come."""
-    return 0.0 if past is None else max(0.0, (now - past).total_seconds())

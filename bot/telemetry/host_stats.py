@@ -1,6 +1,7 @@
 """The state of a host at one moment, in figures that name no one."""
 
 from collections.abc import Mapping
+from datetime import datetime
 
 import msgspec
 
@@ -26,3 +27,8 @@ class HostStats(msgspec.Struct, frozen=True):
     ready: float
     positions: int
     thinking: int
+
+
+def since(past: datetime | None, now: datetime) -> float:
+    """Return the seconds since a time; 0 for None, and for a time that is yet to come."""
+    return 0.0 if past is None else max(0.0, (now - past).total_seconds())

@@ -84,6 +84,9 @@ replaying-many = Mehrere lange Partien werden schon nachgespielt; bitte versuch 
 replaying-long = Die Partie nachzuspielen dauert länger als { $seconds } Sekunden; das wurde abgebrochen.
 replaying-ended = Der Prozess, der die Partie nachgespielt hat, ist zu Ende gegangen, vielleicht aus Mangel an Speicher.
 no_lesson = Diese Lektion gibt es hier nicht mehr; /learn zeigt die, die es gibt.
+no_deal = Diese Wochenpartie gibt es nicht. /play zeigt die jetzigen.
+deal_over = Diese Wochenpartie ist vorbei. /play zeigt die jetzigen.
+deal_sealed = Diese Wochenpartie ist noch nicht vorbei. Bis Sonntag, 24:00 UTC, siehst du nur deine Punkte und deinen Verlauf. Dann öffnet sich alles.
 no_analysis = Diesen Analysetisch gibt es nicht mehr; /replay import eröffnet einen neuen.
 bad_zone = Diese Zeitzone gibt es nicht; schreib sie wie Europe/Berlin oder Europe/Vienna.
 bad_hours = Eine Ruhezeit geht von einer Uhrzeit bis zu einer anderen, etwa 22:00 bis 07:30, und höchstens { COUNT($most, "hour") } lang.
@@ -364,7 +367,7 @@ topic-fair = Ist die Auslosung fair?
     .c = Es beweist nicht, dass niemand, der diesen Bot betreibt, je hineingesehen hat.
 topic-data = Deine Daten
     .a = Gespeichert sind deine Discord-ID und deine Namen, deine Einstellungen, deine Partien mit jedem Zug und seiner Zeit, Ergebnisse und Wertungszahlen.
-    .b = Dazu kommen Notizen, Daueraufträge, Namen von Tischen, Wünsche nach Mitspielern, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen und Rätsel.
+    .b = Dazu kommen Notizen, Daueraufträge, Namen von Tischen, Wünsche nach Mitspielern, blockierte Personen, Einladungen, verfolgte Tische, Importe, Lektionen, Rätsel und Wochenpartien.
     .c = Nicht gespeichert ist, was Leute einander oder mir schreiben.
     .d = Alles dient nur den Partien. Nichts wird verkauft oder für Werbung benutzt. Es bleibt, bis du es löschst.
     .e = **/my export** gibt dir alles als Datei, **/my delete** löscht es. Deine Partien gehen dann mit einem Computer auf deinem Platz weiter, ohne deinen Namen.
@@ -455,6 +458,69 @@ puzzle-day-first = ⭐ beim ersten Mal: { $names }
 puzzle-day-later = ✅ { $names }
 puzzle-day-helped = 💡 mit Hilfe: { $names }
 puzzle-day-more = { $number } mehr
+
+## Die Wochenpartie
+
+weekly-button = 🎴 Wochenpartie
+weekly-where = Wochenpartie
+weekly-where-game = { NAME($game) } · Wochenpartie
+weekly-headline = Die Partien dieser Woche
+weekly-headline-over = Die Partien der letzten Woche
+weekly-line-open = { $mark } { NAME($game) }
+weekly-line-playing = { $mark } { NAME($game) } · du spielst
+weekly-line-finished = { $mark } { NAME($game) } · beendet mit **{ $score }**
+weekly-line-left = { $mark } { NAME($game) } · ganz verlassen
+weekly-line-over = { $mark } { NAME($game) } · nicht beendet
+weekly-line-upgraded = { $mark } { NAME($game) } · durch ein Update beendet
+weekly-none = In dieser Woche hat niemand eine Wochenpartie gespielt.
+weekly-until = Bis { $until }: dann öffnen sich Plätze, beste Partien und Geheimnisse.
+weekly-small = Jede Partie spielst du allein gegen Kapitäne. Alle haben dieselben Karten, und ein Kapitän, der dasselbe sieht, tut dasselbe. Ein Versuch, keine Tipps, nie gewertet. Du kannst jederzeit weiterspielen; wer ganz geht, wird Letzter. Ein zweites Konto verhindert nichts.
+weekly-before = Letzte Woche
+weekly-list = Alle Partien
+weekly-door = 🏠 Startseite
+weekly-play = 🎴 Spielen
+weekly-once = 🎴 Dein einziger Versuch, offen bis { $until }. Du kannst jederzeit weiterspielen: /play.
+weekly-leave = Verlassen …
+weekly-later = Später
+weekly-on = Zurück zur Partie
+weekly-moved_on = Diese Partie ist weitergegangen. Hier ist sie.
+weekly-leave-headline = Ganz verlassen?
+weekly-leave-what = Du bekommst den letzten Platz und kannst nicht zurück. Für eine Pause schließ einfach diese Nachricht: die Partie wartet bis Sonntag auf dich.
+weekly-leave-sure = Ganz verlassen
+weekly-finished = Beendet mit { $score }
+weekly-left = Du hast die Partie verlassen
+weekly-unfinished = Du hast sie nicht beendet
+weekly-course = Deine Punkte, Runde für Runde: { $scores }
+weekly-sealed = Plätze, beste Partie und Geheimnis öffnen sich für alle zugleich: { $until }.
+weekly-upgraded = Ein Update hat dieses Spiel verändert; darum endete die Partie vorzeitig. Wer fertig war, behält den Platz. Am Montag kommt die nächste.
+weekly-commitment = 🔒 Karten: { $commitment }
+weekly-places = Plätze
+weekly-place = Platz { $place } von { $number }
+weekly-place-left = Letzter Platz: { $place }
+weekly-place-none = { $number ->
+    [0] Niemand wurde fertig
+    [one] { $number } Person wurde fertig
+   *[other] { $number } Personen wurden fertig
+    }
+weekly-best = Höchste Punktzahl: **{ $score }**
+weekly-own = Deine Punktzahl: **{ $score }**
+weekly-server = Wert dieses Servers: **{ $score }**
+weekly-server-missing = Dieser Server hat keinen Wert: { $number ->
+        [one] { $number } beendete Partie fehlt
+       *[other] { $number } beendete Partien fehlen
+    }.
+weekly-servers = **Server, die sich nennen lassen**
+weekly-server-named = { $name }: { $score }
+weekly-how = Die meisten Punkte gewinnen; gleiche Punktzahlen teilen den Platz. Der Wert eines Servers ist der Mittelwert seiner besten { $best } Plätze unter allen, die fertig wurden: je kleiner, desto besser.
+weekly-line = 🎬 Beste Partie
+weekly-best_player = Beste Person
+weekly-best_player-board = Beste
+weekly-proof = 🔒 Prüfen
+weekly-proof-headline = Die Karten lagen vorher fest
+weekly-proof-commitment = Das sahen alle von Anfang an: `{ $commitment }`
+weekly-proof-secret = Das Geheimnis, dessen SHA-256 das ist: `{ $secret }`
+weekly-proof-seed = Der Startwert, SHA-256 der Bytes des Geheimnisses und dann „{ $week } { $game }“: `{ $seed }`
+weekly-proof-small = Wie die Karten aus dem Startwert folgen, steht in der Dokumentation des Bots.
 
 ## Warum etwas nicht geht
 
@@ -1294,7 +1360,7 @@ server-step_in = 🗳️ Über Abwesende entscheidet: { $who }
 server-default = { $mark } { NAME($game) }, { $option }: { $value }
 server-edition = Ausgabe
 server-defaults = {"*"}*So werden Tische eröffnet**
-server-commands = Ändern: /server place, /server opener, /server games, /server limits, /server clock, /server stuck, /server default, /server display, /server language. Was ich schreibe: /server digest, /server puzzle, /server news, /server quiet.
+server-commands = Ändern: /server place, /server opener, /server games, /server limits, /server clock, /server stuck, /server default, /server display, /server language. Was ich schreibe: /server digest, /server puzzle, /server deals, /server news, /server quiet.
 server-language = 🌐 Sprache für alle hier: { $language }
 server-language-community = 🌐 Sprache für alle hier: { $language }, wie in Discord für diesen Server eingestellt
 server-language-open = 🌐 Sprache für alle hier: die, in der liest, wer den ersten Tisch eröffnet
@@ -1302,9 +1368,12 @@ server-weekly = 🗞️ Wochenrückblick: { $day }, { $at } ({ $zone }) in <#{ $
 server-weekly-never = 🗞️ Wochenrückblick: aus
 server-daily = 🧩 Tagesrätsel: um Mitternacht ({ $zone }) in <#{ $channel }>
 server-daily-never = 🧩 Tagesrätsel: aus
+server-deals = 🎴 Wochenpartie: montags in <#{ $channel }>
+server-deals-never = 🎴 Wochenpartie: wird nicht angekündigt
+server-deals-named = 🎴 Dieser Server wird bei der Wochenpartie mit seinem Wert genannt
 server-news = 📣 Ankündigungen zum Bot: in <#{ $channel }>
 server-news-never = 📣 Ankündigungen zum Bot: keine
-server-quiet = 🤫 Ruhig: Es kommen nur Züge, Fragen und das Ende einer Partie. Keine Begrüßung, kein Wochenrückblick, kein Tagesrätsel, keine Ankündigung, keine Warnung vor einer ruhenden Lobby.
+server-quiet = 🤫 Ruhig: Es kommen nur Züge, Fragen und das Ende einer Partie. Keine Begrüßung, kein Wochenrückblick, kein Tagesrätsel, keine Wochenpartie, keine Ankündigung, keine Warnung vor einer ruhenden Lobby.
 news-where = Ankündigung
 news-headline = Wer diesen Bot betreibt, schreibt
 news-text = { $text }
@@ -1450,6 +1519,100 @@ profile-minutes = { $minutes ->
    *[other] { $minutes } min
 }
 profile-hours = { $hours } h { $minutes } min
+menu-about-size = 👥 { $size }
+menu-about-players = Zu { $players ->
+    [1] eins
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $players }
+} · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+menu-about-any = ⚙️ Alle Ausgaben und Varianten
+menu-about-choice = { $choice }
+menu-about-all = Alle Ausgaben und Varianten · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+menu-about-edition = Ausgabe { $edition } · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+menu-about-option = { $title }: { $value } · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+}
+button-about = 📊 Über dieses Spiel
+button-year = 📈 Mein Jahr
+button-last_game = 🎬 Letzte Partie
+button-record-best = 🎬 Höchste
+button-record-closest = 🎬 Knappste
+button-record-shortest = 🎬 Kürzeste
+about-where = { NAME($game) } · { $number ->
+    [one] eine Partie
+   *[other] { $number } Partien
+} zu { $players ->
+    [1] eins
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+   *[other] { $players }
+}
+    .none = { NAME($game) } · dieser Server
+about-headline = Wer gewinnt, und mit wie viel
+    .few = { $number ->
+        [one] Noch eine Partie, dann siehst du, wer gewinnt
+       *[other] Noch { $number } Partien, dann siehst du, wer gewinnt
+    }
+about-none = Hier hat noch keine Partie von zwei Menschen oder mehr ihr Ende erreicht.
+about-missing = Anteile an Siegen, übliche Ergebnisse und Zeiten stehen hier ab { $enough } Partien.
+about-score = 💰 Die Hälfte der Sieger hatte **{ $score }** { $unit } oder mehr.
+about-length = ⏳ Die Hälfte der Partien dauerte höchstens **{ $span }**.
+about-seats = **Siege nach der Reihenfolge**
+about-began = am Zug
+about-place = als { $place }.
+about-won = Siege
+about-share = { $share } %
+about-record-best = 🏆 Höchstes Ergebnis: **{ $value }** { $unit }, { $names }
+about-record-closest = 🤏 Knappster Sieg: mit **{ $value }** { $unit }, { $names }
+    .level = 🤏 Knappster Sieg: **gleichauf**, { $names }
+about-record-shortest = ⚡ Kürzeste: **{ $value }** { $value ->
+    [one] Zug
+   *[other] Züge
+}, gewonnen: { $names }
+about-computer = ein Computer
+about-several = { $number } Leute
+about-error = Durch Zufall kann jeder Anteil um { $error } % abweichen.
+about-small = Partien ab zwei Menschen, die niemand verließ. Geteilte Siege zählen für jeden.
+versus-where = Du und { $name } · { $game }
+versus-ahead = Du führst { $ahead } zu { $behind }
+versus-behind = { $name } führt { $behind } zu { $ahead }
+versus-level = Gleichstand, { $ahead } zu { $behind }
+versus-none = Noch keine Partie zusammen
+versus-game = { $mark } { $game }: du **{ $ahead }**, { $name } **{ $behind }**{ $level ->
+    [0] {""}
+   *[other] , gleichauf { $level }
+}
+versus-small = Beendete Partien auf diesem Server, die ihr beide zu Ende gespielt habt. Vorn ist, wer den besseren Platz hat.
+year-where = Dein Jahr · { $game }
+year-headline = { $number ->
+    [0] Keine Partie in zwölf Monaten
+    [one] Eine Partie, Siege: { $wins }
+   *[other] { $number } Partien, Siege: { $wins }
+}
+year-none = Beende hier eine Partie mit anderen, und ihr Monat erscheint.
+year-month = Monat
+year-won = Siege
+year-rating = Wertung
+year-bar = # = Sieg
+year-small = Partien mit anderen, die du zu Ende gespielt hast, nach Monaten. { $each ->
+    [one] Ein Zeichen ist eine Partie
+   *[other] Ein Zeichen sind bis zu { $each } Partien
+}: # gewonnen, . nicht gewonnen.
 history-where = Deine beendeten Partien
 history-headline = { $number ->
     [0] Noch keine beendete Partie
@@ -1601,10 +1764,14 @@ help-server-puzzle = Das Tagesrätsel in einem Kanal, jede Mitternacht, ohne Pin
 help-opt-puzzle = Ob es auf diesem Server eins gibt
 help-opt-puzzle_channel = Wo es erscheint; in diesem Kanal, wenn du keinen anderen wählst
 help-opt-puzzle_zone = Die Zeitzone, mit deren Mitternacht der Tag beginnt, etwa Europe/Berlin
+help-server-deals = Montags in einem Kanal sagen, dass die Wochenpartien offen sind, ohne Ping
+help-opt-deals = Ob das angekündigt wird
+help-opt-deals_channel = Wo es erscheint; in diesem Kanal, wenn du keinen anderen wählst
+help-opt-deals_named = Ob der Name dieses Servers bei seinem Wert steht
 help-server-news = Ankündigungen zum Bot in einem Kanal, höchstens eine in der Woche, ohne Ping
 help-opt-news = Ob dieser Server sie bekommt
 help-opt-news_channel = Wo sie erscheinen; in diesem Kanal, wenn du keinen anderen wählst
-help-server-quiet = Nur was zu einem Zug gehört: kein Rückblick, kein Tagesrätsel, keine Ankündigung
+help-server-quiet = Nur was zu einem Zug gehört: kein Rückblick, kein Tagesrätsel, keine Wochenpartie, keine Ankündigung
 help-opt-server_quiet = Ob dieser Server ruhig ist
 help-server-display = Wie die Tische dieses Servers für alle aussehen
 help-opt-opens = Womit sich ein Tisch öffnet
@@ -1649,6 +1816,7 @@ help-my-block = Jemanden von deinen Tischen fernhalten, oder sehen, wen du block
 help-opt-blocked = Wen du blockierst; lass es weg, um zu sehen, wen du blockiert hast
 help-my-delete = Alles löschen, was über dich gespeichert ist
 help-history = Deine beendeten Partien
+help-opt-together = Eure Partien zusammen, statt deines Profils
 help-opt-period = Nur Partien aus dieser Zeit (Wertungszahlen sind die jetzigen)
 help-opt-least = Nur wer mindestens so viele Partien beendet hat
 help-game = { NAME($title) } spielen

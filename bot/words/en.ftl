@@ -84,6 +84,9 @@ replaying-many = Several long games are being replayed already. Please try again
 replaying-long = Replaying it takes longer than { $seconds } seconds, so it was stopped.
 replaying-ended = The process that replayed it has ended, perhaps because memory ran out.
 no_lesson = That lesson is gone. /learn shows all lessons.
+no_deal = There is no such deal of the week. /play shows the present ones.
+deal_over = This deal is over. /play shows the present ones.
+deal_sealed = This deal is not over yet. Until then you see only your own score and course. Everything opens on Sunday at 24:00 UTC.
 no_analysis = That analysis table is gone. /replay import opens a new one.
 bad_zone = There is no such time zone. Write it like Europe/Berlin or America/New_York.
 bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { COUNT($most, "hour") }.
@@ -368,7 +371,7 @@ topic-fair = Is the deal fair?
     .c = It does not prove that the bot's operator never looked.
 topic-data = Your data
     .a = I store your Discord id and names, your settings, your games with each move and its time, results and ratings.
-    .b = I also store notes, orders, table names, wishes for a seat, blocks, invitations, tables you follow, imports, lessons and puzzles.
+    .b = I also store notes, orders, table names, wishes for a seat, blocks, invitations, tables you follow, imports, lessons, puzzles and deals of the week.
     .c = I don't store what people write to each other or to me.
     .d = All of it serves to run the games. Nothing is sold or used for advertising. It stays until you delete it.
     .e = **/my export** gives you all of it as a file. **/my delete** deletes it. Your games then go on with a computer in your seat, without your name.
@@ -459,6 +462,69 @@ puzzle-day-first = ⭐ at the first try by { $names }
 puzzle-day-later = ✅ by { $names }
 puzzle-day-helped = 💡 with help by { $names }
 puzzle-day-more = { $number } more
+
+## The deal of the week
+
+weekly-button = 🎴 Deal of the week
+weekly-where = Deal of the week
+weekly-where-game = { $game } · deal of the week
+weekly-headline = This week's deals
+weekly-headline-over = Last week's deals
+weekly-line-open = { $mark } { $game }
+weekly-line-playing = { $mark } { $game } · you are playing
+weekly-line-finished = { $mark } { $game } · finished with **{ $score }**
+weekly-line-left = { $mark } { $game } · you left for good
+weekly-line-over = { $mark } { $game } · not finished
+weekly-line-upgraded = { $mark } { $game } · ended by an update
+weekly-none = Nobody played a deal in that week.
+weekly-until = Until { $until }: then places, best lines and secrets open.
+weekly-small = One game for each, alone against captains. Everybody has the same deal, and a captain who sees the same does the same. One try, no hints, never rated. Go on whenever you like; who leaves for good is last. Nothing prevents a second account.
+weekly-before = Last week
+weekly-list = All deals
+weekly-door = 🏠 Start page
+weekly-play = 🎴 Play
+weekly-once = 🎴 Your one try at this deal, open until { $until }. You can go on at any time: /play.
+weekly-leave = Leave …
+weekly-later = Later
+weekly-on = Back to the game
+weekly-moved_on = That game has gone on. Here it is.
+weekly-leave-headline = Leave for good?
+weekly-leave-what = You get the last place and can't come back. To pause, just close this message: the game waits for you until Sunday.
+weekly-leave-sure = Leave for good
+weekly-finished = Finished with { $score }
+weekly-left = You left for good
+weekly-unfinished = You did not finish
+weekly-course = Your score, round by round: { $scores }
+weekly-sealed = Places, best line and secret open for everybody at the same time: { $until }.
+weekly-upgraded = An update has changed this game, so its deal ended early. Players who had finished keep their places. The next deal comes on Monday.
+weekly-commitment = 🔒 Deal: { $commitment }
+weekly-places = Places
+weekly-place = Place { $place } of { $number }
+weekly-place-left = Last place: { $place }
+weekly-place-none = { $number ->
+    [0] Nobody finished
+    [one] { $number } player finished
+   *[other] { $number } players finished
+    }
+weekly-best = Best score: **{ $score }**
+weekly-own = Your score: **{ $score }**
+weekly-server = This server's score: **{ $score }**
+weekly-server-missing = This server has no score: { $number ->
+        [one] { $number } more finished game
+       *[other] { $number } more finished games
+    } would have been needed.
+weekly-servers = **Servers that are named here**
+weekly-server-named = { $name }: { $score }
+weekly-how = Most points is first; equal scores share a place. A server's score is the mean of its best { $best } places among all who finished: lower is better.
+weekly-line = 🎬 Best line
+weekly-best_player = Best player
+weekly-best_player-board = Best
+weekly-proof = 🔒 Check
+weekly-proof-headline = The deal was fixed before
+weekly-proof-commitment = What every player saw from the start: `{ $commitment }`
+weekly-proof-secret = The secret, whose SHA-256 that is: `{ $secret }`
+weekly-proof-seed = The seed, the SHA-256 of the secret's bytes and then “{ $week } { $game }”: `{ $seed }`
+weekly-proof-small = The bot's documentation says how a deal follows from its seed.
 
 ## Why something can't be done
 
@@ -1194,7 +1260,7 @@ server-step_in = 🗳️ Decides about absent players: { $who }
 server-default = { $mark } { $game }, { $option }: { $value }
 server-edition = edition
 server-defaults = {"*"}*Tables are opened with**
-server-commands = Change them: /server place, /server opener, /server games, /server limits, /server clock, /server stuck, /server default, /server display, /server language. What I post: /server digest, /server puzzle, /server news, /server quiet.
+server-commands = Change them: /server place, /server opener, /server games, /server limits, /server clock, /server stuck, /server default, /server display, /server language. What I post: /server digest, /server puzzle, /server deals, /server news, /server quiet.
 server-language = 🌐 Language for everybody here: { $language }
 server-language-community = 🌐 Language for everybody here: { $language }, from this server's Discord settings
 server-language-open = 🌐 Language for everybody here: that of the first table's opener
@@ -1202,9 +1268,12 @@ server-weekly = 🗞️ Weekly summary: { $day }, { $at } ({ $zone }) in <#{ $ch
 server-weekly-never = 🗞️ Weekly summary: off
 server-daily = 🧩 Daily puzzle: at midnight ({ $zone }) in <#{ $channel }>
 server-daily-never = 🧩 Daily puzzle: off
+server-deals = 🎴 Deal of the week: on Mondays in <#{ $channel }>
+server-deals-never = 🎴 Deal of the week: not posted
+server-deals-named = 🎴 This server is named with its score at the deals of the week
 server-news = 📣 News from the operator: in <#{ $channel }>
 server-news-never = 📣 News from the operator: off
-server-quiet = 🤫 Quiet: only turns, questions and ends of games come. No greeting, summary, daily puzzle, news or warning about an idle lobby.
+server-quiet = 🤫 Quiet: only turns, questions and ends of games come. No greeting, summary, daily puzzle, deal of the week, news or warning about an idle lobby.
 news-where = News
 news-headline = From the operator of this bot
 news-text = { $text }
@@ -1347,6 +1416,91 @@ profile-minutes = { $minutes ->
    *[other] { $minutes } min
 }
 profile-hours = { $hours } h { $minutes } min
+menu-about-size = 👥 { $size }
+menu-about-players = { $players } players · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+menu-about-any = ⚙️ All editions and options
+menu-about-choice = { $choice }
+menu-about-all = All editions and options · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+menu-about-edition = Edition { $edition } · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+menu-about-option = { $title }: { $value } · { $number ->
+    [one] one game
+   *[other] { $number } games
+}
+button-about = 📊 About this game
+button-year = 📈 My year
+button-last_game = 🎬 Last game
+button-record-best = 🎬 Highest
+button-record-closest = 🎬 Closest
+button-record-shortest = 🎬 Shortest
+about-where = { NAME($game) } · { $number ->
+    [one] one game
+   *[other] { $number } games
+} of { $players }
+    .none = { NAME($game) } · this server
+about-headline = Who wins, and with how much
+    .few = { $number ->
+        [one] One more game, then you see who wins
+       *[other] { $number } more games, then you see who wins
+    }
+about-none = No game has been played to its end here by two people or more.
+about-missing = Shares of wins, usual scores and times are told from { $enough } games on.
+about-score = 💰 Half of the winners had **{ $score }** { $unit } or more.
+about-length = ⏳ Half of the games were over within **{ $span }**.
+about-seats = **Wins by order of play**
+about-began = played
+about-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+about-won = won
+about-share = { $share } %
+about-record-best = 🏆 Highest score: **{ $value }** { $unit }, { $names }
+about-record-closest = 🤏 Closest win: by **{ $value }** { $unit }, { $names }
+    .level = 🤏 Closest win: **level**, { $names }
+about-record-shortest = ⚡ Shortest: **{ $value }** { $value ->
+    [one] turn
+   *[other] turns
+}, won by { $names }
+about-computer = a computer
+about-several = { $number } people
+about-error = By chance each share may be { $error } % off.
+about-small = Games with two people or more that nobody left. Shared wins count for each.
+versus-where = You and { $name } · { $game }
+versus-ahead = You lead { $ahead } to { $behind }
+versus-behind = { $name } leads { $behind } to { $ahead }
+versus-level = Level, { $ahead } to { $behind }
+versus-none = No game together yet
+versus-game = { $mark } { $game }: you **{ $ahead }**, { $name } **{ $behind }**{ $level ->
+    [0] {""}
+   *[other] , level { $level }
+}
+versus-small = Finished games on this server that you both played to the end. Whose place is better is ahead.
+year-where = Your year · { $game }
+year-headline = { $number ->
+    [0] No game in twelve months
+    [one] One game, { $wins } won
+   *[other] { $number } games, { $wins } won
+}
+year-none = Finish a game with other people here, and its month appears.
+year-month = month
+year-won = won
+year-rating = rating
+year-bar = # won
+year-small = Games with other people that you played to the end, by month. { $each ->
+    [one] A sign is a game
+   *[other] A sign is up to { $each } games
+}: # won, . not won.
 history-where = Your finished games
 history-headline = { $number ->
     [0] No finished game yet
@@ -1497,10 +1651,14 @@ help-server-puzzle = The daily puzzle in a channel, each midnight, without a pin
 help-opt-puzzle = Whether there is one on this server
 help-opt-puzzle_channel = Where it is posted; this channel unless you choose another
 help-opt-puzzle_zone = The time zone whose midnight begins the day, such as Europe/Berlin
+help-server-deals = Tell a channel on Mondays that the deals of the week are open, without a ping
+help-opt-deals = Whether it is posted
+help-opt-deals_channel = Where it is posted; this channel unless you choose another
+help-opt-deals_named = Whether this server's name stands beside its score
 help-server-news = The operator's announcements in a channel, at most one a week, without a ping
 help-opt-news = Whether this server gets them
 help-opt-news_channel = Where they are posted; this channel unless you choose another
-help-server-quiet = Only what belongs to a turn: no summary, daily puzzle, news or warning about an idle lobby
+help-server-quiet = Only what belongs to a turn: no summary, puzzle, weekly deal, news or warning of an idle lobby
 help-opt-server_quiet = Whether this server is quiet
 help-server-display = How this server's tables are shown to everybody
 help-opt-opens = What a table opens with
@@ -1545,6 +1703,7 @@ help-my-block = Keep somebody from joining your tables, or see the people you ha
 help-opt-blocked = The person to block; leave it out to see the people you have blocked
 help-my-delete = Delete all that is stored about you
 help-history = Your finished games
+help-opt-together = Your games together with this person, instead of your profile
 help-opt-period = Only games from that time (ratings are the current ones)
 help-opt-least = Only players who have finished at least this many games
 help-game = Play { $title }

@@ -4,6 +4,7 @@ The position is a determinized one; the true one never leaves the process that r
 host's, since a worker would then load the host and its database: twice the memory, and three times the start.
 """
 
+from hashlib import sha256
 from random import Random
 from time import thread_time
 
@@ -24,7 +25,8 @@ class SearchRequest(msgspec.Struct, frozen=True, kw_only=True):
         level: of the computer.
         position: a determinized one, which `seat` can't tell from the true one.
         seed: of the only chance the computer may use.
-        seconds: of CPU time that it may take at most.
+        seconds: of CPU time that it may take at most; None for no limit but the playouts. The same request then has the
+            same answer in every process.
         depth: how many times the playouts that its level is known for.
         advises: whether it is to tell what it thinks of the moves it has tried.
     """
@@ -38,9 +40,36 @@ class SearchRequest(msgspec.Struct, frozen=True, kw_only=True):
     moves: tuple[Move, ...]
     position: State
     seed: str
-    seconds: float
+    seconds: float | None
     depth: int = 1
     advises: bool = False
+
+
+def repeatable(game: Game, state: State, seat: int, level: str, key: bytes) -> SearchRequest:
+    """Return a request whose answer follows from a seat's knowledge and a key alone.
+
+    Args:
+        game: the game.
+        state: the position; nothing of it that the seat does not know matters.
+        seat: one that owes a move.
+        level: of the computer.
+        key: the source of its chance.
+    """
+    known = state.masked(seat).digest()
+    seed = sha256(key + known).hexdigest()
+    position = state.determinize(seat, Random(seed))  # noqa: S311 -- a player's taste, not a secret
+    return SearchRequest(
+        table=0,
+        sequence=0,
+        seat=seat,
+        level=level,
+        game=game,
+        view=position.view(seat),
+        moves=tuple(position.legal_moves(seat)),
+        position=position,
+        seed=seed,
+        seconds=None,
+    )
 
 
 class Advice(msgspec.Struct, frozen=True):

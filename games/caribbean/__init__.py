@@ -52,6 +52,7 @@ class Caribbean(Game):
         # of each kind, all kinds together at most 180, and passing.
         bounds=Bounds(moves=20_000_000, legal=181, scores=(0, 1620)),
         rules=1,
+        computers=1,
         aside=("pass", "end_turn"),
         # Nobody has secrets of their own.
         public=("discover", "repel", "give", "take", "empty"),

@@ -60,6 +60,7 @@ class ElCapitan(Game):
         # and 12 * 198, and Lisboa 99 for each of 21 warehouses.
         bounds=Bounds(moves=66_000, legal=175, scores=(-8820, 60_000)),
         rules=1,
+        computers=1,
         aside=("idle", "done"),
         box=Box(
             emoji="⚓",

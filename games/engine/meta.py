@@ -129,6 +129,8 @@ class Meta:
         older: lower rules numbers that the game still plays, for games that began under them.
         retired: rules numbers that are no longer played, each with the last release that plays it; "" if none
             did.
+        computers: the number of the computers' play. Every change that alters what a computer chooses raises it, except
+            one that comes with a new rules number.
         public: kinds of decisions whose moves a spectator can derive anyway. A host may show them as buttons
             on the public board.
         aside: verbs that decline, end, or act outside the decision. Their buttons are not emphasized.
@@ -149,6 +151,7 @@ class Meta:
     rules: int
     older: tuple[int, ...] = ()
     retired: Mapping[int, str] = field(default_factory=dict)
+    computers: int = 1
     public: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
     box: Box = Box()

@@ -83,6 +83,7 @@ class Merkator(Game):
         # the office, half of the other 385, and 60 for each of 26 buildings.
         bounds=Bounds(moves=60_000_000, legal=197, scores=(0, 1810)),
         rules=1,
+        computers=1,
         aside=("finish", "decline", "keep", "unpack"),
         box=Box(
             emoji="🧭",

@@ -42,6 +42,7 @@ class SeaMerchants(Game):
         # cubes and nine for each of two contracts. No seat begins with more than 99.
         bounds=Bounds(moves=800, legal=37, scores=(0, 2979)),
         rules=1,
+        computers=1,
         aside=("pass",),
         box=Box(
             short="Sea Merchants",

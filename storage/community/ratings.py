@@ -1,11 +1,12 @@
 """People's ratings after each game; how they are computed is not known here."""
 
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 
 import msgspec
-from sqlalchemy import Select, delete, func, insert, select
+from sqlalchemy import Select, case, delete, func, insert, select
 
-from storage.rows import Rating
+from storage.rows import Rating, made_of
 from storage.schema import person, rating
 from storage.store import Transaction
 
@@ -32,6 +33,33 @@ async def history(tx: Transaction, server: int, game: str, person: int) -> list[
         .order_by(rating.c.number)
     )
     return [Rating(**row._mapping) for row in rows]
+
+
+async def by_span(
+    tx: Transaction, server: int, game: str, person: int, starts: Sequence[datetime]
+) -> Mapping[int, Rating]:
+    """Return a person's last rating of each span of time; spans without one are missing.
+
+    Args:
+        tx: the transaction.
+        server: where.
+        game: "" for all games together.
+        person: whose.
+        starts: when each span begins, in order; the last one has no end.
+    """
+    spans = list(enumerate(starts))
+    span = case(*((rating.c.time >= start, at) for at, start in reversed(spans)), else_=-1).label("span")
+    own = (rating.c.server == server, rating.c.game == game, rating.c.person == person)
+    last = (
+        select(span, func.max(rating.c.number).label("number"))
+        .where(*own, rating.c.time >= starts[0])
+        .group_by(span)
+        .subquery()
+    )
+    rows = await tx.execute(
+        select(*rating.c, last.c.span).join_from(rating, last, rating.c.number == last.c.number).where(*own)
+    )
+    return {row.span: made_of(Rating, row) for row in rows}
 
 
 async def of_person(tx: Transaction, person: int) -> list[Rating]:

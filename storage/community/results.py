@@ -1,14 +1,14 @@
 """Results of finished games, and the leaderboards computed from them."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import and_, case, func, insert, select
+from sqlalchemy import and_, case, exists, func, insert, or_, select
 
 from storage.community import ratings
 from storage.rows import Rating, Result, made_of
-from storage.schema import person, result, seat, server
+from storage.schema import block, person, result, seat, server
 from storage.store import Transaction
 
 
@@ -52,6 +52,22 @@ class LeaderboardRow(msgspec.Struct, frozen=True, kw_only=True):
     best: float | None
     mean: float | None
     rating: Rating | None = None
+
+
+class Together(msgspec.Struct, frozen=True, kw_only=True):
+    """The games of one kind that two people have played together.
+
+    Attributes:
+        games: how many.
+        ahead: in how many the one had a better rank; `behind` the other one. In the rest they were level.
+        last: the ordinal of the latest one among the server's finished games.
+    """
+
+    game: str
+    games: int
+    ahead: int
+    behind: int
+    last: int
 
 
 async def add(tx: Transaction, rows: Sequence[Result]) -> list[Result]:
@@ -225,3 +241,97 @@ async def standings(
         )
         for row in lines
     ]
+
+
+async def together(
+    tx: Transaction, person: int, other: int, server: int, reasons: Collection[str], game: str | None = None
+) -> list[Together]:
+    """Count the games of a server that two people have played to the end at one table, by game.
+
+    There are none if one of them has blocked the other.
+
+    Args:
+        tx: the transaction.
+        person: the one whose view it is.
+        other: the other one.
+        server: only there.
+        reasons: only games that ended so.
+        game: only that game; None for all.
+    """
+    own, theirs = result.alias("own"), result.alias("theirs")
+    apart = exists().where(
+        or_(
+            and_(block.c.person == person, block.c.other == other),
+            and_(block.c.person == other, block.c.other == person),
+        )
+    )
+    played = [
+        and_(one.c.resigned.is_(False), one.c.score.is_not(None), one.c.reason.in_(reasons))
+        for one in (own, theirs)
+    ]
+    query = (
+        select(
+            own.c.game,
+            func.count().label("games"),
+            func.sum(case((own.c.rank < theirs.c.rank, 1), else_=0)).label("ahead"),
+            func.sum(case((own.c.rank > theirs.c.rank, 1), else_=0)).label("behind"),
+            func.max(own.c.number).label("last"),
+        )
+        .join_from(own, theirs, own.c.table == theirs.c.table)
+        .where(own.c.person == person, theirs.c.person == other, own.c.server == server, *played, ~apart)
+        .group_by(own.c.game)
+    )
+    if game is not None:
+        query = query.where(own.c.game == game)
+    rows = await tx.execute(query.order_by(func.count().desc(), own.c.game))
+    return [made_of(Together, row, ahead=int(row.ahead), behind=int(row.behind)) for row in rows]
+
+
+async def numbered(tx: Transaction, server: int, number: int) -> int | None:
+    """Return the key of a server's finished table by its ordinal; None without one."""
+    query = select(result.c.table).where(result.c.server == server, result.c.number == number).limit(1)
+    found: int | None = await tx.scalar(query)
+    return found
+
+
+async def by_span(
+    tx: Transaction,
+    person: int,
+    server: int,
+    starts: Sequence[datetime],
+    reasons: Collection[str],
+    game: str | None = None,
+) -> Mapping[int, tuple[int, int]]:
+    """Count a person's games with other people that they have played to the end, by spans of time.
+
+    Args:
+        tx: the transaction.
+        person: whose.
+        server: only there.
+        starts: when each span begins, in order; the last one has no end.
+        reasons: only games that ended so.
+        game: only that game; None for all.
+
+    Returns:
+        The number of games and of wins, shared ones included, by the span's index; spans without games are missing.
+    """
+    spans = list(enumerate(starts))
+    span = case(*((result.c.finished >= start, at) for at, start in reversed(spans)), else_=-1).label("span")
+    query = (
+        select(
+            span, func.count().label("games"), func.sum(case((result.c.rank == 1, 1), else_=0)).label("wins")
+        )
+        .where(
+            result.c.person == person,
+            result.c.server == server,
+            result.c.finished >= starts[0],
+            result.c.people >= 2,
+            result.c.resigned.is_(False),
+            result.c.score.is_not(None),
+            result.c.reason.in_(reasons),
+        )
+        .group_by(span)
+    )
+    if game is not None:
+        query = query.where(result.c.game == game)
+    return {row.span: (row.games, int(row.wins)) for row in await tx.execute(query)}

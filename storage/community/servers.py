@@ -1,12 +1,13 @@
 """Discord servers (guilds) and their settings."""
 
+from collections.abc import Collection
 from datetime import datetime
 
 from sqlalchemy import bindparam, delete, exists, insert, select, update
 
 from storage.community import wishes
 from storage.rows import JsonObject, Server
-from storage.schema import attempt, league, rating, result, server, table
+from storage.schema import attempt, finished_game, league, rating, result, server, table, weekly_try
 from storage.store import Transaction
 
 # Asked with every click: put together once.
@@ -55,6 +56,12 @@ async def are_known(tx: Transaction) -> bool:
     return bool(await tx.scalar(select(exists(select(server.c.id)))))
 
 
+async def by_ids(tx: Transaction, ids: Collection[int]) -> list[Server]:
+    """Return those servers that the bot is on."""
+    found = await tx.execute(select(server).where(server.c.id.in_(sorted(ids)), server.c.gone.is_(None)))
+    return [Server(**row._mapping) for row in found]
+
+
 async def set_gone(tx: Transaction, id: int, gone: datetime | None) -> None:  # noqa: A002 -- the column's name
     """Note since when the bot has no longer been on a server; None for one that it is on."""
     await tx.execute(update(server).where(server.c.id == id).values(gone=gone))
@@ -64,10 +71,11 @@ async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column'
     """Delete a server and all that belongs to its tables: seats, logs, results, ratings, notes, alarms; and its leagues.
 
     Persons stay, since they may sit elsewhere; so do their analysis tables, which refer to no table, and what they have
-    made of puzzles, which no longer says where.
+    made of puzzles and of deals of the week, which no longer says where.
     """
-    await tx.execute(update(attempt).where(attempt.c.server == id).values(server=None))
-    for one in (rating, result):
+    for one in (attempt, weekly_try):
+        await tx.execute(update(one).where(one.c.server == id).values(server=None))
+    for one in (rating, finished_game, result):
         await tx.execute(delete(one).where(one.c.server == id))
     await wishes.remove_server(tx, id)
     for one in (table, league):

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 import sqlalchemy
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import delete, exists, func, insert, or_, select, update
 
 from storage.rows import JsonObject, Person, Result, Seat, Table
 from storage.rows.leagues import League, LeagueLogRow, LeagueMember, LeagueRound, LeagueTable, Season
@@ -26,6 +26,7 @@ from storage.schema import (
 )
 from storage.store import Transaction
 
+_Keyed = TypeVar("_Keyed", League, Season)
 _Row: TypeAlias = LeagueMember | LeagueRound | LeagueTable
 LIVE = ("joining", "running")
 """The states of a season that is not over."""
@@ -55,20 +56,12 @@ class SeasonBundle(msgspec.Struct, frozen=True, kw_only=True):
     banned: frozenset[int]
 
 
-async def add(tx: Transaction, row: League) -> League:
-    """Add a league; its key is given by the database."""
+async def add(tx: Transaction, row: _Keyed) -> _Keyed:
+    """Add a league or a season; its key is given by the database."""
     values = msgspec.structs.asdict(row)
     del values["key"]
-    found = (await tx.execute(insert(league).values(values))).inserted_primary_key
-    assert found is not None
-    return msgspec.structs.replace(row, key=found[0])
-
-
-async def add_season(tx: Transaction, row: Season) -> Season:
-    """Add a season; its key is given by the database."""
-    values = msgspec.structs.asdict(row)
-    del values["key"]
-    found = (await tx.execute(insert(season).values(values))).inserted_primary_key
+    rows = league if isinstance(row, League) else season
+    found = (await tx.execute(insert(rows).values(values))).inserted_primary_key
     assert found is not None
     return msgspec.structs.replace(row, key=found[0])
 
@@ -233,6 +226,28 @@ async def of_server(
     return [pair(row) for row in rows]
 
 
+async def to_look_at(tx: Transaction, server: int, now: datetime) -> tuple[list[int], datetime | None]:
+    """The seasons of a server that wait to be looked at, by key, and when the next of the others is due.
+
+    One waits if its time has come, and if a table of its running games no longer runs.
+    """
+    stopped = exists().where(
+        league_table.c.season == season.c.key,
+        league_table.c.state == "open",
+        league_table.c.table == table.c.key,
+        table.c.status.not_in(("lobby", "running")),
+    )
+    rows = await tx.execute(
+        select(season.c.key, season.c.due, stopped.label("stopped"))
+        .join_from(season, league, season.c.league == league.c.key)
+        .where(league.c.server == server, season.c.state.in_(LIVE))
+        .order_by(season.c.key.desc())
+    )
+    found = [(row.key, None if row.stopped else row.due) for row in rows]
+    waiting = [key for key, due in found if due is None or due <= now]
+    return waiting, min((due for _, due in found if due is not None and due > now), default=None)
+
+
 async def of_league(tx: Transaction, league_: int) -> list[Season]:
     """The seasons of a league, the oldest first."""
     rows = await tx.execute(select(season).where(season.c.league == league_).order_by(season.c.number))
@@ -277,11 +292,9 @@ async def memberships(tx: Transaction, person_: int) -> list[tuple[League, Seaso
     found = []
     for row in rows:
         member = LeagueMember(**row._mapping)
-        of = await find_season(tx, member.season)
-        assert of is not None
-        home = await find(tx, of.league)
-        assert home is not None
-        found.append((home, of, member))
+        top = await head(tx, member.season)
+        assert top is not None
+        found.append((*top, member))
     return found
 
 
@@ -334,21 +347,14 @@ async def withdraw(tx: Transaction, person_: int, now: datetime) -> list[int]:
     ).all()
     for key in sorted(key for key, _, _ in rows):
         await find_season(tx, key, lock=True)
+        await tx.execute(update(season).where(season.c.key == key).values(due=None))
     for key, state, _ in rows:
         mine = (league_member.c.season == key) & (league_member.c.person == person_)
         if state == "joining":
             await tx.execute(delete(league_member).where(mine))
         else:
-            await tx.execute(
-                update(league_member)
-                .where(mine, league_member.c.line.is_(None))
-                .values(state="left", gone=now)
-            )
-            await tx.execute(
-                update(league_member)
-                .where(mine, league_member.c.state == "in")
-                .values(state="left", gone=now)
-            )
+            going = league_member.c.line.is_(None) | (league_member.c.state == "in")
+            await tx.execute(update(league_member).where(mine, going).values(state="left", gone=now))
     return [server for _, _, server in rows]
 
 

@@ -15,6 +15,7 @@ from storage.schema import (
     outage,
     outbox,
     process,
+    season,
     seat,
     server,
     table,
@@ -56,6 +57,7 @@ async def pull(
         kept: the kinds of alarms to leave unchanged.
         shards: the shards served now.
     """
+    await _earlier(tx, season.c.due, now, by)
     for column in _NOTED:
         await _earlier(tx, column, now, by, latest=now)
     for column in _CLAIMED:

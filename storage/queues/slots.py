@@ -7,19 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import (
-    ColumnElement,
-    and_,
-    case,
-    exists,
-    false,
-    func,
-    or_,
-    select,
-    true,
-    type_coerce,
-    update,
-)
+from sqlalchemy import ColumnElement, and_, case, exists, false, func, or_, select, true, type_coerce, update
 
 from storage.queues import claims
 from storage.queues import outbox as queue
@@ -288,10 +276,9 @@ async def lives(
         over = true() if final else outbox.c.ended.is_not(None) & outbox.c.message.is_not(None)
         told = or_(outbox.c.slot.is_(None), and_(same, here, over))
         more = or_(~same, ~here, outbox.c.ended.is_not(None), outbox.c.wanted > where.shown)
-        values = where._asdict()
-        if not sent:
-            # It was told to show something else meanwhile, which may be the same row told otherwise.
-            values = {"shown": case((~here, 0), (~same, outbox.c.shown), else_=where.shown)}
+        # What it was told to show meanwhile may be the same row told otherwise.
+        shown = case((~here, 0), (~same, outbox.c.shown), else_=where.shown)
+        values = where._asdict() if sent else {"shown": shown}
     return await queue.finish(
         tx,
         number,

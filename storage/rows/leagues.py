@@ -59,6 +59,7 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
         moved: by how many days its dates were put off by hand.
         seen: up to when outages have moved its dates.
         revision: rises with each change that its public messages show.
+        due: when to look at it next, whatever happens at its tables; None for at once.
     """
 
     key: Number
@@ -79,6 +80,7 @@ class Season(msgspec.Struct, frozen=True, kw_only=True):
     moved: int
     seen: datetime
     revision: int
+    due: datetime | None = None
 
 
 class LeagueMember(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,9 +7,10 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import time
 from collections.abc import Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -18,9 +19,10 @@ from typing import Any
 
 import msgspec
 
-from bot.host import Display
+from bot.host import Display, Host
+from tests.bench_host import leagues, probe, tables
 from tests.bench_host import people as crowds
-from tests.bench_host import probe, tables
+from tests.bench_host.leagues import MEMBERS, Members
 from tests.bench_host.people import People
 from tests.bench_host.tables import Stage
 from tests.bot.front.process import DATABASE
@@ -29,8 +31,12 @@ from tests.loopback.server import Loopback
 
 CROWD = 50
 """People who come at once, or within one second."""
+_JOINING = 20
+"""People who join a league within one second. Each has all leagues of the server looked at."""
 _REST = 1.5
 """Seconds for what follows from a burst."""
+_BY_TURNS = 2
+"""The times that it is measured without leagues and then with them."""
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -47,6 +53,12 @@ class Run(msgspec.Struct):
     moves_p50: float
     moves_p99: float
     moves_cpu: float
+    pages_p50: float = 0.0
+    pages_p99: float = 0.0
+    pages_cpu: float = 0.0
+    beside_p50: float = 0.0
+    beside_p99: float = 0.0
+    joins_cpu: float = 0.0
 
 
 class Figures(msgspec.Struct):
@@ -72,6 +84,10 @@ class Figures(msgspec.Struct):
             "instant_p99_ms": self.median("instant"),
             "lag_ms": self.median("lag"),
             "cpu_ms": self.median("cpu"),
+            "moves_p99_ms": self.median("moves_p99"),
+            "moves_cpu_ms": self.median("moves_cpu"),
+            "league_pages_p99_ms": self.median("pages_p99"),
+            "beside_joins_p99_ms": self.median("beside_p99"),
         }
 
 
@@ -105,9 +121,9 @@ class Bot:
         return [line for line in self._process.log if line.startswith(probe.MARK)]
 
 
-async def measured(stage: Stage, given: argparse.Namespace) -> Figures:
-    """Measure with tables at a stage."""
-    async with _bot(stage, given) as (bot, people, ready):
+async def measured(stage: Stage, number: int, given: argparse.Namespace) -> Figures:
+    """Measure with tables at a stage, and so many leagues."""
+    async with _bot(stage, number, given) as (bot, people, members, ready):
         before = bot.cpu()
         for _ in range(0, given.looked, CROWD):
             await people.open(people.some(CROWD), 0.0)
@@ -120,20 +136,22 @@ async def measured(stage: Stage, given: argparse.Namespace) -> Figures:
         found = Figures(ready, cold, [])
         await asyncio.sleep(_REST)
         for _ in range(given.runs):
-            found.runs.append(await _run(bot, people, found))
+            run = await _run(bot, people, found)
+            found.runs.append(await _of_leagues(run, bot, people, members) if number else run)
         found.memory.append(bot.memory())
         await _steadily(bot, people, given.steady, found)
         return found
 
 
 @asynccontextmanager
-async def _bot(stage: Stage, given: argparse.Namespace) -> Any:
+async def _bot(stage: Stage, number: int, given: argparse.Namespace) -> Any:
     with TemporaryDirectory() as folder:
         async with Loopback() as server:
-            place = crowds.crowd(server, given.tables)
+            place = crowds.crowd(server, given.tables, given.leagues * MEMBERS + CROWD)
             file = Path(folder, DATABASE)
             file.parent.mkdir()
             keys = await tables.make(file, place, given.tables, stage, given.pictures)
+            seasons = await _leagues(file, place, number)
             process = BotProcess(
                 server,
                 "tests.bench_host.probe:main",
@@ -145,7 +163,20 @@ async def _bot(stage: Stage, given: argparse.Namespace) -> Any:
             async with process:
                 await process.ready(within=120.0)
                 ready = time.monotonic() - since
-                yield Bot(process), People(server, place, keys, Random(stage)), ready
+                members = Members(server, place.people, seasons)
+                yield Bot(process), People(server, place, keys, Random(stage)), members, ready
+
+
+async def _leagues(file: Path, place: tables.Place, number: int) -> list[int]:
+    """Make so many leagues with nothing to be said; returns their seasons."""
+    storage = await Host.open_database(f"sqlite+aiosqlite:///{file}")
+    try:
+        found = await leagues.make(storage, place.guild.id, place.channel.id, place.people, number)
+    finally:
+        await storage.close()
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("DELETE FROM outbox")
+    return found
 
 
 async def _run(bot: Bot, people: People, found: Figures) -> Run:
@@ -179,6 +210,28 @@ async def _run(bot: Bot, people: People, found: Figures) -> Run:
     )
 
 
+async def _of_leagues(run: Run, bot: Bot, people: People, members: Members) -> Run:
+    """Measure pages of leagues, then panels while people join leagues."""
+    before = bot.cpu()
+    pages = await members.look(CROWD, 1.0)
+    await asyncio.sleep(_REST)
+    spent, before = bot.cpu() - before, bot.cpu()
+    beside, _ = await asyncio.gather(people.open(people.some(CROWD), 1.0), members.join(_JOINING, 1.0))
+    await asyncio.sleep(_REST)
+    seen = await bot.probed()
+    return msgspec.structs.replace(
+        run,
+        pages_p50=_part(pages.full, 0.5),
+        pages_p99=_part(pages.full, 0.99),
+        pages_cpu=1000 * spent / CROWD,
+        beside_p50=_part(beside.full, 0.5),
+        beside_p99=_part(beside.full, 0.99),
+        joins_cpu=(1000 * (bot.cpu() - before) - CROWD * run.cpu) / _JOINING,
+        lag=max(run.lag, 1000 * seen["lag"]),
+        busy=max(run.busy, 1000 * seen["busy"]),
+    )
+
+
 async def _steadily(bot: Bot, people: People, seconds: float, found: Figures) -> None:
     """Do ten things a second for a while: panels are opened, and moves made on them."""
     visits = people.some(5)
@@ -208,12 +261,18 @@ def _load() -> str:
 
 def _told(stage: str, found: Figures) -> None:
     print(f"{stage}: ready after {found.ready:.1f} s; {_load()}")
+    of_leagues = (
+        ("50 pages of leagues in one second: p50, p99 ms", ("pages_p50", "pages_p99")),
+        ("50 panels while 20 people join: p50, p99 ms", ("beside_p50", "beside_p99")),
+        ("bot's CPU ms: a page of a league, a join", ("pages_cpu", "joins_cpu")),
+    )
     for title, names in (
         ("50 panels in one second: p50, p99 ms", ("p50", "p99")),
         ("50 panels at once: first sign, answer p99 ms", ("first", "instant")),
         ("50 moves in one second: p50, p99 ms", ("moves_p50", "moves_p99")),
         ("event loop: longest stretch, its CPU time ms", ("lag", "busy")),
         ("bot's CPU ms: a panel, a move", ("cpu", "moves_cpu")),
+        *(of_leagues if found.median("pages_p50") else ()),
     ):
         print(f"  {title:48}", *(f"{found.median(name):8.1f}" for name in names))
     print(f"  {'bot CPU ms: a panel of a table not looked at yet':48} {found.cold:8.1f}")
@@ -237,6 +296,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         default="everywhere",
         help="where the server shows boards as pictures",
     )
+    parser.add_argument(
+        "--leagues",
+        type=int,
+        default=0,
+        help=f"leagues of {MEMBERS} people each; every stage is then measured without and with them by turns",
+    )
     parser.add_argument("--json", action="store_true", help="the figures as one line at the end")
     given = parser.parse_args(arguments)
     given.looked = given.looked or min(given.tables, 1000)
@@ -246,8 +311,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     stages: tuple[Stage, ...] = (given.stage,) if given.stage else ("early", "late")
     found: dict[str, Figures] = {}
     for stage in stages:
-        found[stage] = asyncio.run(measured(stage, given))
-        _told(stage, found[stage])
+        for number in _BY_TURNS * (0, given.leagues) if given.leagues else (0,):
+            name = f"{stage}, {number} leagues" if number else stage
+            before = found.get(name)
+            found[name] = now = asyncio.run(measured(stage, number, given))
+            now.runs += [] if before is None else before.runs
+            _told(name, now)
     reads, moves, writes = (
         round(median(number for one in found.values() for number in getattr(one, name)))
         for name in ("reads", "reads_of_moves", "writes_of_moves")

@@ -111,22 +111,24 @@ class People:
                 visit.panel = (await interaction.answer(within=_PATIENCE)).post
             except NoReplyError:
                 visit.panel = None
-        return self._waited([interaction for _, interaction in done], since)
+        return waited(self._server, [interaction for _, interaction in done], since)
 
-    def _waited(self, interactions: Sequence[Interaction], since: int) -> Waited:
-        first: dict[str, float] = {}
-        full: dict[str, float] = {}
-        for request in self._server.requests[since:]:
-            if request.route is None or not isinstance(request.body, dict):
-                continue
-            token = request.params.get("interaction_token") or request.params.get("webhook_token") or ""
-            first.setdefault(token, request.at)
-            if request.route != CALLBACK or request.body["type"] not in _ACKNOWLEDGED:
-                full.setdefault(token, request.at)
-        return Waited(
-            [first[one.token] - one.created for one in interactions if one.token in first],
-            [full[one.token] - one.created for one in interactions if one.token in full],
-        )
+
+def waited(server: Loopback, interactions: Sequence[Interaction], since: int) -> Waited:
+    """Return how long people waited for the answers to some interactions, begun after a mark."""
+    first: dict[str, float] = {}
+    full: dict[str, float] = {}
+    for request in server.requests[since:]:
+        if request.route is None or not isinstance(request.body, dict):
+            continue
+        token = request.params.get("interaction_token") or request.params.get("webhook_token") or ""
+        first.setdefault(token, request.at)
+        if request.route != CALLBACK or request.body["type"] not in _ACKNOWLEDGED:
+            full.setdefault(token, request.at)
+    return Waited(
+        [first[one.token] - one.created for one in interactions if one.token in first],
+        [full[one.token] - one.created for one in interactions if one.token in full],
+    )
 
 
 def _board(server: Loopback, place: Place, table: int) -> Message:
@@ -150,9 +152,9 @@ def _board(server: Loopback, place: Place, table: int) -> Message:
     return message
 
 
-def crowd(server: Loopback, tables: int) -> Place:
-    """Make people for a number of tables; each sits at up to four."""
+def crowd(server: Loopback, tables: int, least: int = 0) -> Place:
+    """Make people for a number of tables, and at least so many; each sits at up to four."""
     world = server.world
-    number = SEATS * max(100, -(-tables // 4))
+    number = max(least, SEATS * max(100, -(-tables // 4)))
     people = [world.user(f"player{at}") for at in range(number)]
     return Place(world.guild, world.channel, people)

@@ -52,7 +52,9 @@ from games.lessons.puzzle import puzzles
 from tests.bot.front.bot import Person, Quick, SimulatedBot, moves_of, opened
 from tests.bot.front.features.my.test_always import until_asked
 from tests.bot.front.test_what_goes_wrong import SPOIL
-from tests.pages import leagues
+from tests.bot.host.people import finished
+from tests.bot.host.people.finished import some
+from tests.pages import leagues, weekly
 
 GAME = "sea_merchants"
 _NAMES = ("Anna", "Bruno", "Clara", "Dagobert the Elder")
@@ -136,6 +138,7 @@ class _Walk:
         await self._told_news()
         await self._found_players()
         await leagues.walk_through(self.bot)
+        await weekly.walk_through(self.bot)
         await self._looked_back()
 
     async def _at_home(self) -> None:
@@ -283,6 +286,24 @@ class _Walk:
         await self.ada.forge(board, str(Standings(0)), PUZZLES)
         await self.ada.slash("my profile")
         await self.ada.slash("my history")
+        await self._statistics()
+
+    async def _statistics(self) -> None:
+        """A game's statistics, two people's games together, a person's year."""
+        bot = self.bot
+        known = [await bot.host.people.known(one.id) for one in bot.people]
+        people = [one.key for one in known if one is not None]
+        games = [msgspec.structs.replace(one, server=bot.server.id) for one in some(people, 65)]
+        await finished.write(bot.host, games)
+        for name in sorted(bot.host.library.offered.keys() - {GAME}):
+            await finished.write(bot.host, [msgspec.structs.replace(one, game=name) for one in games[:12]])
+        board = await self.ada.slash("leaderboard", game=GAME)
+        about = await self.ada.press(board, say("button.about"))
+        await self.ada.pick(about, next(one for one in about.entries if one.value.startswith("o:")))
+        await self.ada.press(about, say("button.record.best"))
+        options: dict[str, Any] = {"with": self.dag.member}
+        await self.ada.slash("my profile", **options)
+        await self.ada.press(await self.ada.slash("my profile"), say("button.year"))
 
     async def _looked_back(self) -> None:
         """The review of an imported game: how far it is, and what it found."""

@@ -13,6 +13,7 @@ from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
 from bot.front.features.home.front import hello_page
 from bot.front.features.home.seeking.pages import seat_call_page
+from bot.front.features.home.weekly.list_page import post_page
 from bot.front.features.records.leagues.public import board_page, end_page, round_page
 from bot.front.messages import MessageContent
 from bot.front.pages.bot.day import day_page
@@ -125,6 +126,17 @@ class ToServers:
         page = day_page(Attempt(game, puzzle), day, before, delivery.id)
         await self._guild(server)
         return await self._said(delivery, page, [daily.channel])
+
+    async def deals(self, delivery: Delivery, server: int, week: str) -> Sent:
+        """Tell a server of a week's deals, in that week only."""
+        deals = self._host.deals
+        channel = await deals.posts_to(server, week)
+        games = await self._host.servers.offered(server)
+        offered = [games[name] for name in deals.games(games)]
+        if channel is None or not offered:
+            raise PermanentSendError("no one waits for these deals any more")
+        await self._guild(server)
+        return await self._said(delivery, post_page(offered, week, delivery.id), [channel])
 
     async def news(self, delivery: Delivery, server: int, announcement: int) -> Sent:
         """Send a server the operator's announcement, unless it has switched them off since."""

@@ -13,6 +13,7 @@ from bot.front.features import agreement, autocomplete, server
 from bot.front.features.commands import SlashCommands
 from bot.front.features.home import front, games, learn, solo_buttons, topics
 from bot.front.features.home.seeking import buttons as seeking_buttons
+from bot.front.features.home.weekly import buttons as weekly_buttons
 from bot.front.features.lobby import (
     changes,
     clock,
@@ -39,7 +40,7 @@ from bot.front.features.my import (
 )
 from bot.front.features.play import board, close_ups, game_commands, panel
 from bot.front.features.play import commands as play_commands
-from bot.front.features.records import leaderboard, own
+from bot.front.features.records import about, leaderboard, own
 from bot.front.features.records.leagues import drafts, organising
 from bot.front.features.records.leagues import looking as leagues
 from bot.front.features.records.leagues import own as own_leagues
@@ -50,12 +51,12 @@ from bot.front.features.table import lists, log, look, moving, questions, refuse
 from bot.front.languages import localized
 
 FEATURES = (
-    *(seeking_buttons, front, games, topics, learn, solo_buttons),
+    *(seeking_buttons, weekly_buttons, front, games, topics, learn, solo_buttons),
     *(lobby_commands, naming, changes, opening, details, computers, removal, clock, invitations),
     *(panel, board, close_ups, play_commands, agreement),
     *(lists, look, log, moving, rules, refused, helps, questions),
     *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),
-    *(leaderboard, own, replays, reviews, analysis, server, language),
+    *(leaderboard, about, own, replays, reviews, analysis, server, language),
     *(drafts, own_leagues, leagues, organising),
 )
 """The modules that declare `buttons`, `commands` or both."""

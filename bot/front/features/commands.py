@@ -164,7 +164,10 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
     listed: dict[str, Any] = {
         name: found(face) if callable(found) else found for name, found in declared.choices.items()
     }
-    callback = app_commands.choices(**listed)(app_commands.describe(**described)(callback))
+    # An option whose name is a word of Python's has an underscore behind it there.
+    renamed = {name: name.rstrip("_") for name in names}
+    callback = app_commands.rename(**renamed)(app_commands.describe(**described)(callback))
+    callback = app_commands.choices(**listed)(callback)
     key = f"help.{group}.{declared.name}"
     key = key if key in WORDS else f"help.{declared.name}"
     command: Command = app_commands.Command(name=declared.name, description=localized(key), callback=callback)

@@ -225,6 +225,19 @@ class Today(TableButton, frozen=True, tag="puzzle:day"):
     nonce: str = ""
 
 
+class WeeklyList(TableButton, frozen=True, tag="weekly:list"):
+    """The deals of a week as a new message; `HERE` in place of a private one. `table` is 0.
+
+    Attributes:
+        week: as 2026-11-23; "" for the one that it is.
+    """
+
+    HERE: ClassVar[str] = "here"
+    week: str = ""
+    on: str = ""
+    nonce: str = ""
+
+
 class Teach(TableButton, frozen=True, tag="learn:teach"):
     """Begin or resume a game's first lesson, in a new message."""
 

@@ -15,7 +15,7 @@ from bot.host.record.outcomes import Ending
 from bot.host.timing.alarms import LeagueAlarm, set_alarm, set_alarms
 from storage import Transaction
 from storage.community import exclusions, invitations, results
-from storage.play import orders, response_times, tables
+from storage.play import finished_games, orders, response_times, tables
 from storage.queues import alarms, slots, thinking
 from storage.rows import Seat
 
@@ -85,6 +85,11 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         await invitations.withdraw(transaction, changeset.table.key, person)
     await response_times.add(transaction, changeset.answers)
     await rating.rate_game(transaction, await results.add(transaction, changeset.results))
+    if changeset.results and changeset.position is not None:
+        moves = changeset.position.history.moves
+        counted = outcomes.finished_game(changeset.table, changeset.results, moves[0].seat if moves else 0)
+        if counted is not None:
+            await finished_games.add(transaction, counted)
     await orders.remove(transaction, changeset.obeyed)
     for order in changeset.ordered:
         await orders.add(transaction, order.table, order.seat, order.person, order.payload, order.created)

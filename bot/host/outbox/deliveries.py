@@ -10,6 +10,7 @@ from bot.host.outbox.addresses import person_of
 from bot.host.outbox.messages import (
     OVER,
     AtTable,
+    DealsOfTheWeek,
     Direct,
     Hello,
     LeagueBoard,
@@ -85,8 +86,9 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def server(self) -> int | None:
         """The server that it is said to; None for one about a table, or to a person."""
-        said = Hello | WeekReport | PuzzleOfTheDay | News | SeatCall | LeagueBoard | RoundCall | SeasonEnd
-        return self.message.server if isinstance(self.message, said) else None
+        said = Hello | WeekReport | PuzzleOfTheDay | DealsOfTheWeek | News
+        called = SeatCall | LeagueBoard | RoundCall | SeasonEnd
+        return self.message.server if isinstance(self.message, said | called) else None
 
     @property
     def sequence(self) -> int:

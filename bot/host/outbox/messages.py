@@ -156,6 +156,13 @@ class PuzzleOfTheDay(_Message, frozen=True, tag="puzzle"):
     day: str
 
 
+class DealsOfTheWeek(_Message, frozen=True, tag="deals"):
+    """A week's deals are open, to a server that wants this message; `week` as 2026-11-23."""
+
+    server: int
+    week: str
+
+
 class Hello(_Message, frozen=True, tag="hello"):
     """The introduction of the bot to a server that it has joined."""
 
@@ -217,6 +224,7 @@ Message: TypeAlias = (
     | Digest
     | FrontDoor
     | PuzzleOfTheDay
+    | DealsOfTheWeek
     | WeekReport
     | Hello
     | News
@@ -310,6 +318,7 @@ def _stored(letter: Letter) -> Outgoing:
             Hello()
             | WeekReport()
             | PuzzleOfTheDay()
+            | DealsOfTheWeek()
             | News()
             | LeaveServer()
             | LeagueBoard()

@@ -21,6 +21,8 @@ def comes(message: Message) -> When:
     match message:
         case messages.WeekReport() | messages.PuzzleOfTheDay() | messages.Hello() | messages.News():
             return NEVER
+        case messages.DealsOfTheWeek():
+            return NEVER
         case messages.Note(what="idle"):
             return BEGUN
         case messages.Lobby() | messages.Start() | messages.Turn() | messages.TurnCall() | messages.End():

@@ -15,6 +15,7 @@ import msgspec
 from bot.host.outbox import addresses, live_messages
 from bot.host.people import withdrawal
 from bot.host.play.agreement import votes
+from bot.host.play.solo import SEAT
 from bot.host.record import entries, log
 from bot.host.record.entries import Row
 from bot.host.tables.service import TableService
@@ -31,7 +32,7 @@ from storage.community import (
     results,
     wishes,
 )
-from storage.play import analyses, leagues, notes, orders, response_times, solo, tables
+from storage.play import analyses, leagues, notes, orders, response_times, solo, tables, weekly
 from storage.queues import alarms, outbox, slots
 from storage.rows import JsonObject, Seat, Table
 from storage.rows.wishes import Wish
@@ -132,6 +133,20 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
                 "solved": None if one.solved is None else one.solved.isoformat(),
             }
             for one in await solo.puzzles.of_person(tx, person)
+        ],
+        "weekly_deals": [
+            {
+                "week": deal.week,
+                "game": deal.game,
+                "server": _text(one.server),
+                # The captains' moves may tell what others are not to know before the week is over.
+                "moves": [move for seat, move in weekly.moves_of(one) if seat == SEAT],
+                "state": one.state,
+                "score": one.score,
+                "begun": one.begun.isoformat(),
+                "ended": None if one.ended is None else one.ended.isoformat(),
+            }
+            for deal, one in await weekly.of_person(tx, person)
         ],
         "leagues": [
             {
@@ -269,6 +284,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, by_operator: bo
     await analyses.forget(tx, person)
     await solo.lessons.forget(tx, person)
     await solo.puzzles.forget(tx, person)
+    await weekly.forget(tx, person)
     await notes.forget(tx, person)
     await follows.forget(tx, person)
     await invitations.forget(tx, person)

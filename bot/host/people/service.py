@@ -4,8 +4,8 @@ No move is made here; but whatever stops a person's clocks sets the alarms of th
 """
 
 import contextlib
-from collections.abc import Callable, Collection, Mapping, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 
 import msgspec
 
@@ -13,13 +13,13 @@ from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import GameOverError, NotSeatedError, RefusalError, UnknownTableError
 from bot.host.outbox import addresses, followers, messages
 from bot.host.outbox.messages import Letter
-from bot.host.people import identity, leaderboards, privacy
+from bot.host.people import identity, privacy
 from bot.host.people.identity import Identity
-from bot.host.people.leaderboards import Finished, StandingInfo
+from bot.host.people.past.service import PastGames
 from bot.host.people.privacy import Deletion
 from bot.host.play.agreement import standing_orders
 from bot.host.servers import inviting
-from bot.host.tables.loader import Parts, Service
+from bot.host.tables.loader import Parts
 from bot.host.tables.service import ActionResult, TableService
 from bot.host.tables.views import PersonInfo, SeatInfo, TableInfo, person_info, seat_info, table_info
 from bot.host.timing import clocks, hours, preferences, reminders
@@ -44,7 +44,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     time: Time
 
 
-class PeopleService(Service):
+class PeopleService(PastGames):
     """What belongs to a person; each method takes the person's key.
 
     Args:
@@ -278,40 +278,6 @@ class PeopleService(Service):
 
         async with self._service.lock(table):
             await self._storage.write(write)
-
-    # Their past.
-
-    async def leaderboard(
-        self,
-        server: int,
-        game: str | None = None,
-        *,
-        least_people: int = 1,
-        least_plays: int = 1,
-        days: int | None = None,
-        limit: int = 25,
-    ) -> list[StandingInfo]:
-        """A server's leaderboard, of one game or of all: `bot.host.people.leaderboards`."""
-        since = None if days is None else self._time() - timedelta(days=days)
-        return await self._storage.read(
-            lambda tx: leaderboards.leaderboard(
-                tx,
-                server,
-                game,
-                least_people=least_people,
-                least_plays=least_plays,
-                since=since,
-                limit=limit,
-            )
-        )
-
-    async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.PlayerProfile:
-        """Return the facts about a person's games on a server, of one game or of all."""
-        return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
-
-    async def history(self, person: int, limit: int = 25, without: Collection[str] = ()) -> list[Finished]:
-        """A person's finished games on all servers, latest first, `without` games of some names."""
-        return await self._storage.read(lambda tx: leaderboards.history(tx, person, limit, without))
 
     async def ring(self, alarm: OfPerson, number: int, owner: str) -> None:
         """Do what a person's alarm of this number is for; `owner` has claimed it."""

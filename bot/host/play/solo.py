@@ -1,4 +1,4 @@
-"""Solo games: one person plays a script of a game alone, a lesson or a puzzle. No table, no messages, no result, no rating.
+"""Solo games: one person plays alone: a script of a game, which is a lesson or a puzzle, or a deal of the week. No table, no messages, no result, no rating.
 
 What a person has made of a script is one row; everything shown is found by playing the row's moves again.
 The person has seat 0, and all other seats are played for them.
@@ -20,6 +20,7 @@ from games.engine.pages.model import Page, stepwise
 from storage import Storage, Transaction
 from storage.play.solo import Met, Row, SoloRows
 from storage.rows.solo import Attempt, Learning
+from storage.rows.weekly import WeeklyTry
 
 SEAT = 0
 """The person's."""
@@ -37,7 +38,7 @@ class SoloGame(msgspec.Struct, frozen=True, kw_only=True):
         hinted: whether a hint is shown.
     """
 
-    row: Learning | Attempt
+    row: Learning | Attempt | WeeklyTry
     game: Game
     state: State
     moves: Sequence[Move]
@@ -200,7 +201,7 @@ class SoloGames(ABC, Generic[Row, Met, Script, Seen]):
             await self._rows.count(tx, row, "began")
         return row
 
-    async def _find(self, tx: Transaction, person: int, key: int, *, lock: bool = False) -> Row:
+    async def _find(self, tx: Transaction, person: int | None, key: int, *, lock: bool = False) -> Row:
         row = await self._rows.find(tx, key, lock=lock)
         if row is None or row.person != person:
             raise NoLessonError

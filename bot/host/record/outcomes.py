@@ -1,7 +1,7 @@
 """The ranks once a game is over, resignations included; not the ratings that follow from them."""
 
 from collections.abc import Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, Literal
 
 import msgspec
@@ -9,7 +9,9 @@ import msgspec
 from bot.host.record.entries import Replaced, Resigned, Returned, Row, TimedOut
 from bot.host.timing import clocks
 from games.engine import Outcome
+from storage.play import finished_games
 from storage.rows import JsonObject, Result, Seat, Table
+from storage.rows.finished_games import FinishedGame
 
 BY_RULES = "rules"
 BY_RESIGNATION = "resignation"
@@ -17,6 +19,8 @@ WITH_HINTS = "hints"
 """Why a result is kept and not rated: a computer has advised a player."""
 UNRATED = "unrated"
 """Likewise: the game was below the level at which results are compared."""
+TO_THE_END: Final = (BY_RULES, UNRATED)
+"""Why a result is kept of a game without hints; it ended by its rules if there are scores."""
 
 Closed = Literal["leaving", "opener", "consent", "idle", "frozen", "operator"]
 """By what a table was closed without a result: the last one left the lobby, its opener closed it, all agreed,
@@ -155,6 +159,39 @@ def rows(
         )
         for seat in seats
     ]
+
+
+def finished_game(table: Table, results: Sequence[Result], first: int) -> FinishedGame | None:
+    """Return the row of a game for its server's statistics; None for one that does not count there.
+
+    Args:
+        table: that has ended.
+        results: of all its seats, in order.
+        first: the seat that moved first.
+    """
+    scores = [one.score for one in results if one.score is not None and not one.resigned]
+    if len(scores) < len(results) or not results or table.started is None:
+        return None
+    one = results[0]
+    if one.people < 2 or one.reason not in TO_THE_END:
+        return None
+    won = [at for at, one in enumerate(results) if one.rank == 1]
+    others = [score for score, one in zip(scores, results, strict=True) if one.rank > 1]
+    score = max(scores[at] for at in won or range(len(scores)))
+    return FinishedGame(
+        table=table.key,
+        server=table.server,
+        game=table.game,
+        players=len(results),
+        variant=finished_games.variant_of(table.edition, table.options),
+        winners=sum(1 << (at - first) % len(results) for at in won),
+        score=score,
+        best=max(score for score, one in zip(scores, results, strict=True) if one.person is not None),
+        margin=score - max(others) if won and others else None,
+        turns=table.turn,
+        lasted=(one.finished - table.started) // timedelta(microseconds=1),
+        finished=one.finished,
+    )
 
 
 def closed(by: Closed, why: JsonObject | None = None) -> JsonObject:

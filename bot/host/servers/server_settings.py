@@ -81,6 +81,20 @@ class Daily(msgspec.Struct, frozen=True, kw_only=True):
     enabled: bool = True
 
 
+class DealPost(msgspec.Struct, frozen=True, kw_only=True):
+    """The place of the message about the deals of the week, on Mondays.
+
+    Attributes:
+        channel: where, by its Discord id.
+        last_shown: the last week with a message, as 2026-11-23; "" before the first time.
+        enabled: whether it comes any more.
+    """
+
+    channel: int
+    last_shown: str = ""
+    enabled: bool = True
+
+
 class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings.
 
@@ -99,6 +113,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
         display: the display of its tables in public.
         weekly: the time of its weekly report; None for never.
         daily: the place of the daily puzzle, or the last place if it is switched off; None for none yet.
+        deals: the place of the message about the deals of the week, or the last place if it is switched off; None for none yet.
+        named_in_deals: whether its name stands beside its score at the deals of the week.
         news: the channel for the operator's announcements, by its Discord id; None for no announcements.
         quiet: whether it gets nothing that belongs to no turn.
         withheld: the names of games that it does not offer.
@@ -121,6 +137,8 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     display: Display = USUAL_DISPLAY
     weekly: Weekly | None = None
     daily: Daily | None = None
+    deals: DealPost | None = None
+    named_in_deals: bool = False
     news: int | None = None
     quiet: bool = False
     withheld: tuple[str, ...] = ()
@@ -146,6 +164,11 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     def puzzles(self) -> Daily | None:
         """The place of the daily puzzle; None for none."""
         return self.daily if self.daily is not None and self.daily.enabled else None
+
+    @property
+    def deal_post(self) -> DealPost | None:
+        """The place of the message about the deals of the week; None for none."""
+        return self.deals if self.deals is not None and self.deals.enabled else None
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):

@@ -88,6 +88,9 @@ class ServerMessages(Protocol):
     async def puzzle(self, delivery: Delivery, server: int, day: str) -> Sent:
         """The puzzle of a day."""
 
+    async def deals(self, delivery: Delivery, server: int, week: str) -> Sent:
+        """The deals of a week."""
+
     async def news(self, delivery: Delivery, server: int, announcement: int) -> Sent:
         """The operator's announcement of this number."""
 
@@ -134,6 +137,8 @@ async def dispatch(
             return await servers.week(delivery, server, since, until)
         case messages.PuzzleOfTheDay(server, day):
             return await servers.puzzle(delivery, server, day)
+        case messages.DealsOfTheWeek(server, week):
+            return await servers.deals(delivery, server, week)
         case messages.Hello(server):
             return await servers.hello(delivery, server)
         case messages.News(server, announcement):

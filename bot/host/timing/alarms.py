@@ -73,6 +73,12 @@ class DailyAlarm(_Alarm, frozen=True, tag="puzzle"):
     server: int
 
 
+class DealAlarm(_Alarm, frozen=True, tag="deal"):
+    """A week begins for a server that wants a message about its deals."""
+
+    server: int
+
+
 class SeekAlarm(_Alarm, frozen=True, tag="seek"):
     """Something is due for people who wait for a seat on a server."""
 
@@ -92,7 +98,8 @@ class ForgetAlarm(OfPerson, frozen=True, tag="forget"):
 
 
 OfTable: TypeAlias = Remind | TimeOut | Call | VoteOver | Idle | PutAway
-Alarm: TypeAlias = OfTable | DigestAlarm | WeekAlarm | DailyAlarm | SeekAlarm | LeagueAlarm | ForgetAlarm
+OfServer: TypeAlias = WeekAlarm | DailyAlarm | DealAlarm | SeekAlarm | LeagueAlarm
+Alarm: TypeAlias = OfTable | OfServer | DigestAlarm | ForgetAlarm
 
 
 class Ringing(msgspec.Struct, frozen=True, kw_only=True):

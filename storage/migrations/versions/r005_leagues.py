@@ -50,6 +50,7 @@ def upgrade() -> None:
         sa.Column("moved", sa.Integer(), nullable=False),
         sa.Column("seen", sa.BigInteger(), nullable=False),
         sa.Column("revision", sa.Integer(), nullable=False),
+        sa.Column("due", sa.BigInteger()),
         sa.UniqueConstraint("league", "number"),
         sqlite_autoincrement=True,
     )

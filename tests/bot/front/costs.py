@@ -26,7 +26,23 @@ from bot.front.features.home.seeking.forms import (
     FindPlayers,
     ReadySeats,
 )
-from bot.front.features.records.forms import OwnGames, Past, Profile, Standings
+from bot.front.features.home.weekly.forms import (
+    BestLine,
+    DealBack,
+    DealPlaces,
+    DealProof,
+    OnDeal,
+    OpenDeal,
+)
+from bot.front.features.records.forms import (
+    AboutGame,
+    GameStandings,
+    OwnGames,
+    Past,
+    Profile,
+    RecordGame,
+    Standings,
+)
 from bot.front.features.records.leagues import forms as leagues
 from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
@@ -54,9 +70,13 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Mine: (30, 0),
     Here: (30, 0),
     Standings: (6, 0),
+    GameStandings: (6, 0),
     Leaderboard: (6, 0),
     # The last seasons of a profile are read in four parts, however many.
     Profile: (11, 0),
+    # The groups of a game's results, their settings, the medians, the records with their people.
+    AboutGame: (6, 0),
+    RecordGame: (7, 0),
     OwnGames: (6, 0),
     Past: (7, 0),
     # Done once for a game, or in a while.
@@ -82,6 +102,13 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     Replay: (7, 0),
     Analyse: (5, 1),
     Today: (3, 3),
+    # The deal and the try are read, and the captains' answers are stored after the person's move.
+    OpenDeal: (5, 2),
+    OnDeal: (4, 2),
+    DealBack: (4, 2),
+    DealPlaces: (6, 0),
+    DealProof: (6, 0),
+    BestLine: (5, 0),
     LeaveLesson: (4, 1),
     # A season is read whole, in nine parts: it is one division's or several divisions' people and games.
     leagues.HowItWorks: (4, 0),

@@ -11,6 +11,7 @@ import pytest
 from bot.front.custom_ids import CustomId, Forget, MoveButton, MoveMenu, OnBoard, ShortcutButton, TableButton
 from bot.front.features.assembly import BUTTONS
 from bot.front.features.home.solo_page import OnSolo
+from bot.front.features.home.weekly.forms import OnDeal
 from bot.front.features.records.forms import Standings
 from bot.front.pages.links import Teach
 from bot.host.play.clicks import MOST, Click
@@ -35,6 +36,7 @@ _TEXTS = {
 CLICKED: dict[type[CustomId], tuple[str, ...]] = {
     OnBoard: ("b1:0:",),
     OnSolo: ("l1:", "l1!", "z1:"),
+    OnDeal: ("w1:",),
     MoveButton: ("",),
     MoveMenu: ("",),
     ShortcutButton: ("",),

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.host import By, Host
 from bot.host.play import actions, lobby
 from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.cluster.time_source import BEAT, TimeSource
+from bot.host.tables.computers.workers import Thinkers
 from bot.workers.search import (
     DecisionRequest,
     SearchRequest,
@@ -207,7 +209,7 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         *,
         games: dict[str, Game] | None = None,
         people: Sequence[int] = (),
-        chooser: Inline | None = None,
+        chooser: Inline | Thinkers | None = None,
         kept: int = 256,
         per_opener: int | None = PER_OPENER,
         shards: Shards = WHOLE,
@@ -229,7 +231,7 @@ async def make(url: str, clock: Clock) -> AsyncIterator[Maker]:
         )
         clock.times.append(host.time)
         await host.__aenter__()
-        party = Party(host, clock, chooser)
+        party = Party(host, clock, cast(Inline, chooser))
         party.people.extend(people)
         made.append(party)
         return party

@@ -24,6 +24,15 @@ _OPENED = """
 SELECT json_extract(league, '$.season'), count(*) FROM game_table WHERE league IS NOT NULL GROUP BY 1
 """
 
+_LEFT = """
+SELECT season, number, called, EXISTS (
+  SELECT 1 FROM league_table LEFT JOIN result ON result."table" = league_table."table"
+  WHERE league_table.season = one.season AND league_table.round = one.number
+    AND (league_table.state IN ('waiting', 'open') OR league_table.state = 'over' AND result.finished > one.called)
+) FROM league_round AS one
+"""
+"""The rounds, with whether a game of each was not over when it was called."""
+
 _DEALS = """
 SELECT season, number, state, deals, (
   SELECT count(*) FROM league_log
@@ -34,7 +43,7 @@ SELECT season, number, state, deals, (
 
 @at_rest
 def each_round_opens_once(run: Simulation) -> Iterable[str]:
-    """A round that has begun is called once, and each deal of a game has one table. Broken by a look at a season that does
+    """A round with games to play is called once as it begins, and each deal of a game has one table. Broken by a look at a season that does
     not lock it, and by a table that is opened in a transaction of its own."""
     waiting = {
         (one["season"], one["number"])
@@ -43,10 +52,10 @@ def each_round_opens_once(run: Simulation) -> Iterable[str]:
     }
     refused = run.city.league is not None and run.city.league.id in run.network.refused_places
     called = _calls(run)
-    for season, number, at in rows(run, "SELECT season, number, called FROM league_round"):
+    for season, number, at, left in rows(run, _LEFT):
         run.asked["each round opens once"] += 1
         found = called[season, number]
-        least = int(at is not None and not refused and (season, number) not in waiting)
+        least = int(at is not None and left and not refused and (season, number) not in waiting)
         if not least <= found <= int(at is not None):
             yield f"round {number} of season {season} was called {found} times; {at}"
     for season, number, state, deals, anew in rows(run, _DEALS):

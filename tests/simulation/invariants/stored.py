@@ -34,6 +34,22 @@ def an_interaction_acts_once(run: Simulation) -> Iterable[str]:
             yield f"interaction {interaction} has {number} rows up to {last} at {tables} tables"
 
 
+_COUNTING = """
+SELECT "table" FROM result GROUP BY "table"
+HAVING count(score) = count(*) AND max(resigned) = 0 AND min(people) > 1 AND max(reason) IN ('rules', 'unrated')
+"""
+
+
+@at_rest
+def each_game_that_counts_is_in_the_statistics(run: Simulation) -> Iterable[str]:
+    """Statistics have one row for each game that ended by its rules with two people at least and that nobody left.
+    Broken by results that are written without it, or twice."""
+    wanted, kept = rows(run, _COUNTING), rows(run, 'SELECT "table" FROM finished_game')
+    run.asked["a game counts in statistics"] += len(wanted)
+    if sorted(wanted) != sorted(kept):
+        yield f"statistics have {sorted(kept)}, and results {sorted(wanted)}"
+
+
 _CLICK = re.compile(r"\"m1:([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):")
 _DONE = re.compile(
     r"/(?:interactions/([0-9]+)/[^/]+/callback|webhooks/[0-9]+/([^/]+)(?:/messages/@original)?)$"

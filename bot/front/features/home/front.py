@@ -13,7 +13,7 @@ from bot.front.features.home.seeking.forms import ReadySeats
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot.operator import Operator, with_notice
-from bot.front.pages.links import Here, OwnSeason, WaitingList
+from bot.front.pages.links import Here, OwnSeason, WaitingList, WeeklyList
 from bot.front.pages.render import bot_page
 from bot.host import Host
 from bot.text import say
@@ -93,7 +93,8 @@ def front_page(
         *([Button(say("button.here", number=here), Here(0))] if here else []),
         *([Button(say("button.leagues"), OwnSeason(0))] if leagues else []),
     ]
-    return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, _ways_in())
+    weekly = [Button(say("weekly.button"), WeeklyList(0))] if any(map(Host.Deals.has, games)) else []
+    return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, [*_ways_in(), *weekly])
 
 
 def hello_page(games: int, nonce: str, operator: Operator) -> MessageContent:

@@ -17,7 +17,7 @@ from bot.front.pages.bot import boards
 from bot.front.pages.bot.boards import plain_page
 from bot.front.pages.move_controls import move_controls, words_of
 from bot.front.pages.render import choices, message
-from bot.host import Host, SoloGame, SoloGames
+from bot.host import Host, SoloGame
 from bot.text import reader as reads
 from bot.text import say
 from games.engine import Text
@@ -74,8 +74,8 @@ class Kind(Generic[Seen]):
         moved_on: the key of the answer to an outdated click.
     """
 
-    games: Callable[[Host], SoloGames[Any, Any, Any, Seen]]
-    on: Callable[[Chosen], OnSolo]
+    games: Callable[[Host], Any]
+    on: Callable[[Chosen], CustomId]
     page: Callable[[Seen, model.Page], model.Page]
     tools: Callable[[Seen], list[Button]]
     back: Callable[[Seen], Button]

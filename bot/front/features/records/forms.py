@@ -31,8 +31,46 @@ class Standings(TableButton, frozen=True, tag="standings"):
     least: Annotated[int, Most(MOST_GAMES)] = 1
 
 
+class GameStandings(TableButton, frozen=True, tag="leaders"):
+    """The leaderboard of a game on this server, as a new message. `table` is 0."""
+
+    game: str
+
+
 class Profile(TableButton, frozen=True, tag="profile"):
     """One's own profile on this server; the menu of its games. `table` is 0."""
+
+
+class OwnYear(TableButton, frozen=True, tag="year"):
+    """One's own last twelve months on this server; the menu of its games. `table` is 0.
+
+    Attributes:
+        game: the game, unless the menu names one; "" for all.
+    """
+
+    game: str = ""
+
+
+class AboutGame(TableButton, frozen=True, tag="about"):
+    """A game's statistics on this server, and their menus. `table` is 0.
+
+    Attributes:
+        game: its name.
+        players: the number of players; 0 for the most frequent one, and in the menu that chooses it.
+    """
+
+    game: str
+    players: Annotated[int, Most(MOST_GAMES)] = 0
+
+
+class RecordGame(TableButton, frozen=True, tag="record"):
+    """The replay of a game with a record, as a new message.
+
+    Attributes:
+        kind: of the record; two may have the same table.
+    """
+
+    kind: str
 
 
 class OwnGames(TableButton, frozen=True, tag="history"):
@@ -43,8 +81,8 @@ class Past(TableButton, frozen=True, tag="past"):
     """The menu of one's finished games, which opens a replay; `table` is 0."""
 
 
-def games_menu(games: Mapping[str, Game], form: Standings | Profile) -> Select:
-    """Return the menu of games for a leaderboard or a profile."""
+def games_menu(games: Mapping[str, Game], form: Standings | Profile | OwnYear) -> Select:
+    """Return the menu of games for a leaderboard, a profile or a year."""
     entries = [(bot_page.label(game), name) for name, game in games.items()]
     if isinstance(form, Standings):
         entries.append((say("menu.standings.puzzles"), PUZZLES))

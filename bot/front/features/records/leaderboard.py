@@ -11,6 +11,8 @@ from bot.front.features.records.forms import (
     ALL,
     MOST_GAMES,
     PUZZLES,
+    AboutGame,
+    GameStandings,
     OwnGames,
     Profile,
     Standings,
@@ -97,7 +99,11 @@ def leaderboard_page(
     return bot_page.printed(
         shown,
         [games_menu(games, form)],
-        [Button(say("button.history"), OwnGames(0)), Button(say("button.profile"), Profile(0))],
+        [
+            *([] if game is None else [Button(say("button.about"), AboutGame(0, game.meta.name))]),
+            Button(say("button.history"), OwnGames(0)),
+            Button(say("button.profile"), Profile(0)),
+        ],
         reader=reader(names=people),
     )
 
@@ -184,6 +190,11 @@ async def _of_game(press: Press[links.Leaderboard]) -> MessageContent:
 async def _standings(press: Press[Standings]) -> MessageContent:
     game = None if press.value in ("", ALL) else press.value
     return await _leaderboard(press.face, press.interaction, press.person, game, press.form)
+
+
+@buttons.answers(GameStandings)
+async def _of_one_game(press: Press[GameStandings]) -> MessageContent:
+    return await _leaderboard(press.face, press.interaction, press.person, press.form.game, Standings(0))
 
 
 async def _leaderboard(

@@ -3,12 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import discord
+
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.features.records.forms import ALL, OwnGames, Past, Profile, game_named, games_menu
+from bot.front.features.records.forms import ALL, OwnGames, OwnYear, Past, Profile, game_named, games_menu
 from bot.front.features.records.leagues import parts
+from bot.front.features.records.personal import versus_page, year_page
 from bot.front.features.replay import tables as replays
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages.bot import levels
@@ -16,7 +19,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
 from bot.front.responses.sending import Interaction
-from bot.host import Finished, Host, PlayerProfile, SoloRecord
+from bot.host import Host, PastGames, PlayerProfile, SoloRecord
 from bot.text import said, say
 from games.engine import Game, Text
 from games.engine.pages import marks
@@ -34,9 +37,14 @@ buttons = Buttons()
 commands = SlashCommands("my")
 
 
-@commands.add("profile", choices={"game": Face.games})
-async def _profile_command(typed: Typed, game: str | None = None) -> MessageContent:
-    return await _profile(typed.face, typed.interaction, await typed.person(), game)
+@commands.add("profile", choices={"game": Face.games}, described={"with_": "together"})
+async def _profile_command(
+    typed: Typed, game: str | None = None, with_: discord.User | None = None
+) -> MessageContent:
+    person = await typed.person()
+    if with_ is None or with_.id == typed.interaction.user.id:
+        return await _profile(typed.face, typed.interaction, person, game)
+    return await _versus(typed.face, typed.interaction, person, game, with_)
 
 
 @commands.add("history")
@@ -48,6 +56,18 @@ async def _history_command(typed: Typed) -> MessageContent:
 async def _own_profile(press: Press[Profile]) -> MessageContent:
     game = None if press.value in ("", ALL) else press.value
     return await _profile(press.face, press.interaction, press.person, game)
+
+
+@buttons.answers(OwnYear, in_place=if_chosen)
+async def _own_year(press: Press[OwnYear]) -> MessageContent:
+    host, server = press.host, press.interaction.guild_id
+    if server is None:
+        raise FaceError("error.guild_only")
+    chosen = press.value or press.form.game
+    games = await press.face.offered(press.interaction)
+    game = await game_named(press.face, press.interaction, None if chosen in ("", ALL) else chosen)
+    year = await host.people.year(press.person, server, None if game is None else game.meta.name)
+    return year_page(year, game, games)
 
 
 @buttons.answers(OwnGames)
@@ -63,6 +83,18 @@ async def _profile(face: Face, interaction: Interaction, person: int, game: str 
     name = marked((await host.people.named([person], server))[person].name)
     seasons = await host.leagues.places(person, server, _SEASONS) if game is None else []
     return profile_page(await host.people.profile(person, server, game), name, found, games, seasons)
+
+
+async def _versus(
+    face: Face, interaction: Interaction, person: int, game: str | None, other: discord.User
+) -> MessageContent:
+    host, server = face.host, interaction.guild_id
+    if server is None:
+        raise FaceError("error.guild_only")
+    games, found = await face.offered(interaction), await game_named(face, interaction, game)
+    known = None if other.bot else await host.people.known(other.id)
+    versus = await host.people.versus(person, None if known is None else known.key, server, game)
+    return versus_page(versus, marked(other.display_name), found, games)
 
 
 async def _history(face: Face, interaction: Interaction, person: int) -> MessageContent:
@@ -96,8 +128,11 @@ def profile_page(
         Facts(tuple(parts.placed(one) for one in seasons)),
         colour=bot_page.GOLD,
     )
+    year = OwnYear(0, "" if game is None else game.meta.name)
     return bot_page.printed(
-        shown, [games_menu(games, Profile(0))], [Button(say("button.history"), OwnGames(0))]
+        shown,
+        [games_menu(games, Profile(0))],
+        [Button(say("button.year"), year), Button(say("button.history"), OwnGames(0))],
     )
 
 
@@ -157,7 +192,7 @@ def _alone(found: SoloRecord, games: Mapping[str, Game]) -> list[Text]:
     return lines
 
 
-def history_page(results: Sequence[Finished], games: Mapping[str, Game]) -> MessageContent:
+def history_page(results: Sequence[PastGames.Finished], games: Mapping[str, Game]) -> MessageContent:
     """Return a person's finished games, the latest first."""
     shown = bot_page.page(
         "history",
@@ -177,13 +212,13 @@ async def _past(press: Press[Past]) -> MessageContent:
     return await replays.table_page(press.host, table.key, press.person, 0)
 
 
-def _called(result: Finished, game: Game | None) -> str:
+def _called(result: PastGames.Finished, game: Game | None) -> str:
     """Return the game and the table's name."""
     title = marked(result.game) if game is None else game.meta.short
     return say("table.called", game=title, name=marked(result.name)) if result.name else title
 
 
-def _result(result: Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
+def _result(result: PastGames.Finished, games: Mapping[str, Game], *, brief: bool = False) -> Text:
     """Return a person's result in a game on one line, with the date unless `brief`."""
     game = games.get(result.game)
     values: dict[str, Any] = {

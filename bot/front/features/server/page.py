@@ -121,11 +121,15 @@ def _told_weekly(weekly: Weekly | None) -> Text:
 
 
 def _told_beside(settings: ServerSettings) -> tuple[Text, ...]:
-    """Return the channel of the operator's announcements, and whether the server is quiet."""
+    """Return the channels of the deals of the week and of the operator's announcements, and whether the server is quiet."""
     news = bot_page.say("server.news.never")
     if settings.news is not None:
         news = bot_page.say("server.news", channel=str(settings.news))
-    return (news, *([bot_page.say("server.quiet")] if settings.quiet else []))
+    deals = bot_page.say("server.deals.never")
+    if settings.deal_post is not None:
+        deals = bot_page.say("server.deals", channel=str(settings.deal_post.channel))
+    named = [bot_page.say("server.deals.named")] if settings.named_in_deals else []
+    return (deals, *named, news, *([bot_page.say("server.quiet")] if settings.quiet else []))
 
 
 def _told_daily(daily: Daily | None) -> Text:

@@ -80,7 +80,7 @@ class LeagueService(Service):
         self, tx: Transaction, old: SeasonBundle, new: SeasonBundle, now: datetime
     ) -> SeasonBundle:
         """Save a changed season, have its messages follow, and have it looked at soon."""
-        new = dates.revised(new)
+        new = dates.due_at(dates.revised(new), None)
         await leagues.save(tx, old, new)
         await ticking.show_board(tx, new, self._nonce(), now)
         await set_alarm(tx, LeagueAlarm(new.league.server), now, now)

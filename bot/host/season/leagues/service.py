@@ -178,7 +178,7 @@ class Leagues(LeagueViews):
     ) -> SeasonBundle:
         """Open the sign-up of a season."""
         secret = self._randomness(deal.SECRET_BYTES)
-        season = await leagues.add_season(
+        season = await leagues.add(
             tx,
             Season(
                 key=0,

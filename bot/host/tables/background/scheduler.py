@@ -16,6 +16,7 @@ from bot.host.tables.cluster.time_source import BEAT, PATIENCE, TimeSource
 from bot.host.timing.alarms import (
     Alarm,
     DailyAlarm,
+    DealAlarm,
     LeagueAlarm,
     OfPerson,
     Ringing,
@@ -154,7 +155,9 @@ class Scheduler:
         match alarm:
             case OfPerson():
                 return None
-            case WeekAlarm(server) | DailyAlarm(server) | SeekAlarm(server) | LeagueAlarm(server):
+            case WeekAlarm(server) | DailyAlarm(server) | DealAlarm(server):
+                return server
+            case SeekAlarm(server) | LeagueAlarm(server):
                 return server
             case _:
                 found = await self._storage.read(lambda tx: tables.find(tx, alarm.table))

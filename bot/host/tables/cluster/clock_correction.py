@@ -11,9 +11,10 @@ import msgspec
 from bot.host.outbox import live_messages, worker
 from bot.host.play.agreement import votes
 from bot.host.servers import server_settings
-from bot.host.timing import clocks, reminders
+from bot.host.timing import clocks, reminders, weeks
 from bot.host.timing.alarms import (
     DailyAlarm,
+    DealAlarm,
     DigestAlarm,
     PutAway,
     Ringing,
@@ -39,7 +40,13 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) ->
         by: the correction of the clock.
         shards: the shards served now.
     """
-    kept = (kind_of(DigestAlarm), kind_of(WeekAlarm), kind_of(DailyAlarm), kind_of(PutAway))
+    kept = (
+        kind_of(DigestAlarm),
+        kind_of(WeekAlarm),
+        kind_of(DailyAlarm),
+        kind_of(PutAway),
+        kind_of(DealAlarm),
+    )
     await clock_correction.pull(tx, now, by, worker.LEASE, kept, shards)
     moved = set()
     for seat in await tables.seats_with_clocks(tx):
@@ -64,6 +71,8 @@ async def pull(tx: Transaction, now: datetime, by: timedelta, shards: Shards) ->
             case Ringing(alarm=DailyAlarm(server) as alarm) if one.due > now:
                 daily = server_settings.read(await servers.find(tx, server)).puzzles
                 await set_alarm(tx, alarm, server_settings.next_day(daily, now), now)
+            case Ringing(alarm=DealAlarm() as alarm) if one.due > now:
+                await set_alarm(tx, alarm, weeks.ends(weeks.week_of(now)), now)
             case Ringing(alarm=PutAway() as alarm) if one.due > now + reminders.IDLE_LEFT:
                 await set_alarm(tx, alarm, min(one.due - by, now + reminders.IDLE_LEFT), now)
 

@@ -26,7 +26,7 @@ from bot.host.timing import clocks
 from bot.telemetry import log_context
 from bot.telemetry.failures import log_failure
 from bot.workers import TookTooLongError, WorkerDiedError
-from bot.workers.search import SearchRequest, SearchResult
+from bot.workers.search import SearchRequest, SearchResult, repeatable
 from games.engine import Game, Move, State
 from storage import StorageError
 from storage.rows import Seat, Table
@@ -264,6 +264,24 @@ class Computers(Service):
         if not chosen.advice:
             raise WorkersBusyError
         return chosen
+
+    async def repeat(self, game: Game, state: State, seat: int, level: str, key: bytes) -> Move:
+        """Return what a computer of a level chooses, the same in every process for the same knowledge and key.
+
+        Args:
+            game: the game.
+            state: the position; the computer gets only the seat's knowledge.
+            seat: one that owes a move.
+            level: the computer's.
+            key: the source of its chance.
+
+        Raises:
+            NobodyFree: if no worker answers.
+        """
+        try:
+            return (await self._chooser(repeatable(game, state, seat, level, key))).move
+        except (TookTooLongError, WorkerDiedError) as error:
+            raise WorkersBusyError from error
 
     async def wait_until_idle(self, table: int, within: float) -> None:
         """Wait until no computer of a table has anything to think about, for a number of seconds at most."""

@@ -65,7 +65,8 @@ class Thinkers:
     Args:
         processes: the most processes; None for the number of cores less one, at least one.
         limit: seconds for a search once a worker has it.
-        patience: seconds to wait for a free worker. After that, the rules of thumb answer.
+        patience: seconds to wait for a free worker. After that, the rules of thumb answer, unless the search has no limit
+            of time.
     """
 
     def __init__(self, processes: int | None = None, limit: float = 30.0, patience: float = 10.0) -> None:
@@ -99,7 +100,7 @@ class Thinkers:
             TookTooLongError: if it did not answer in time.
         """
         async with self._freed() as waited:
-            hurried = waited > self._patience
+            hurried = waited > self._patience and thought.seconds is not None
             if hurried:
                 thought = msgspec.structs.replace(thought, level=entries.COMPUTER, advises=False)
             chosen = await self.workers.ask(partial(choose, thought))

@@ -238,6 +238,7 @@ async def test_a_computer_thinks_at_its_level_with_what_its_table_allows(party: 
     await party.host.idle()
     thought = party.chooser.thoughts[0]
     assert (thought.level, thought.depth) == ("captain", LIMITS["quick"].depth)
+    assert thought.seconds is not None
     assert 0 < thought.seconds <= LIMITS["quick"].turn / 2
 
 
@@ -313,6 +314,19 @@ async def test_a_game_is_looked_back_at_in_a_worker_and_answered_as_here() -> No
     workers = Thinkers(1)
     try:
         assert await workers.look_back(asked) == find_turning_point(asked)
+    finally:
+        workers.close()
+
+
+async def test_a_search_without_a_limit_of_time_is_thought_through_after_any_wait() -> None:
+    """Its answer is the same on every machine, so no rules of thumb may stand in for it."""
+    asked = msgspec.structs.replace(thought_of(catalogue["sea_merchants"]), seconds=None)
+    workers = Thinkers(1, patience=-1.0)
+    try:
+        told = await workers(asked)
+        assert not told.hurried
+        assert told.move == choose(asked).move
+        assert (await workers(msgspec.structs.replace(asked, seconds=1.0))).hurried
     finally:
         workers.close()
 

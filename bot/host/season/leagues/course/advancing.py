@@ -268,12 +268,12 @@ class _Advancing:
         return bool(people) or begun
 
     def call_rounds(self) -> None:
-        """Have the beginning of each round told, once."""
-        for one in self._whole.rounds:
-            if one.called is None and self._now >= one.begins:
-                self._called.append(one.number)
+        """Have the beginning of each round told, once; nothing is told where all of its games were played ahead."""
+        begun = {one.number for one in self._whole.rounds if one.called is None and self._now >= one.begins}
+        left = {one.round for one in self._whole.tables if one.state in ("waiting", "open")}
+        self._called += sorted(begun & left)
         rounds = [
-            msgspec.structs.replace(one, called=self._now) if one.number in self._called else one
+            msgspec.structs.replace(one, called=self._now) if one.number in begun else one
             for one in self._whole.rounds
         ]
         self._whole = msgspec.structs.replace(self._whole, rounds=tuple(rounds))

@@ -42,6 +42,11 @@ def revised(whole: SeasonBundle) -> SeasonBundle:
     return msgspec.structs.replace(whole, season=season)
 
 
+def due_at(whole: SeasonBundle, due: datetime | None) -> SeasonBundle:
+    """A season that is looked at again at a time; None for at once."""
+    return msgspec.structs.replace(whole, season=msgspec.structs.replace(whole.season, due=due))
+
+
 def rules_now(whole: SeasonBundle, game: LeagueTable) -> SeasonRules:
     """Return the rules of a season for the table of a game."""
     season = whole.season

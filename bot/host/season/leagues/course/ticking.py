@@ -39,6 +39,8 @@ TOGETHER = timedelta(minutes=10)
 _WHILE_GONE = timedelta(hours=1)
 """The interval of looks at seasons of a server that the bot is not on."""
 _FAILED = timedelta(minutes=10)
+_MOVED = timedelta(hours=1)
+"""From such a move of a date on, the public message follows it at once. A restart moves them by seconds."""
 _ROUNDS = 4
 """The most looks at a season at once, since acts at tables have more to follow."""
 
@@ -56,19 +58,21 @@ class Seasons(Service):
         self._service = service
 
     async def ring(self, server: int, number: int, owner: str) -> None:
-        """Bring all seasons of a server on, and set the alarm of what comes next.
+        """Bring the seasons of a server on that wait for it, and set the alarm of what comes next.
 
         Args:
             server: whose alarm has rung.
             number: the alarm's.
             owner: the one that has claimed it.
         """
-        dues = []
-        for _, season in await self._storage.read(lambda tx: leagues.of_server(tx, server, leagues.LIVE)):
+        looked = self._time()
+        waiting, later = await self._storage.read(lambda tx: leagues.to_look_at(tx, server, looked))
+        dues = [] if later is None else [later]
+        for season in waiting:
             try:
-                due = await self.bring_on(season.key)
+                due = await self.bring_on(season)
             except Exception as error:  # noqa: BLE001 -- one season must not hold up the others
-                log_failure(_log, "alarm", error, "Season %s can't go on", season.key)
+                log_failure(_log, "alarm", error, "Season %s can't go on", season)
                 due = self._time() + _FAILED
             dues += [] if due is None else [due]
 
@@ -107,9 +111,10 @@ class Seasons(Service):
         server = await servers.find(tx, whole.league.server)
         if server is not None and server.gone is not None:
             # No one can play there, and tables are suspended: only the dates move.
-            moved = dates.skipped(whole, now, (*outages, (server.gone, now)))
+            due = now + _WHILE_GONE
+            moved = dates.due_at(dates.skipped(whole, now, (*outages, (server.gone, now))), due)
             await leagues.save(tx, whole, moved)
-            return Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=now + _WHILE_GONE)
+            return Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=due)
         people = [one.person for one in whole.members if one.state in ("in", "waiting")]
         apart = await leagues.apart(tx, people)
         before = await self._before(tx, whole) if whole.season.state == "joining" else None
@@ -151,15 +156,12 @@ class Seasons(Service):
             )
             by_number[number] = games.dealt(game, table.key)
         new = dates.with_tables(new, by_number.values())
-        shown = (
-            step.notes
-            or step.called
-            or (new.members, new.tables) != (old.members, old.tables)
-            or new.season.state != old.season.state
-        )
+        shown = step.notes or _shows_otherwise(old, new)
         if shown:
             new = dates.revised(new)
-        await leagues.save(tx, old, new)
+        # If this process dies now, the next look finds the same acts again.
+        due = None if step.acts or step.opens else step.due
+        await leagues.save(tx, old, dates.due_at(new, due))
         for note in step.notes:
             await leagues.note(tx, new.season.key, now, None, note.kind, note.values)
         if shown:
@@ -203,3 +205,15 @@ async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: date
     due = None if whole.season.board is None else now + TOGETHER
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
+
+
+def _shows_otherwise(old: SeasonBundle, new: SeasonBundle) -> bool:
+    """Return whether the sign-up or the standings have something else to show: people, games, a round, other dates."""
+    begun = [[one.called for one in whole.rounds] for whole in (old, new)]
+    dates = [[whole.season.deadline, *(one.due for one in whole.rounds)] for whole in (old, new)]
+    moved = any(abs(late - early) >= _MOVED for early, late in zip(*dates, strict=False))
+    return (
+        moved
+        or begun[0] != begun[1]
+        or (new.members, new.tables, new.season.state) != (old.members, old.tables, old.season.state)
+    )

@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.host import By
@@ -22,6 +23,7 @@ from bot.host.errors import (
 from bot.host.play import actions, lobby, stand_ins
 from bot.host.play.agreement import consent
 from bot.host.season.leagues import verifying
+from bot.host.season.leagues.course import advancing
 from bot.host.season.leagues.rules import plan
 from bot.host.season.leagues.rules.plan import Plan
 from bot.host.tables import freezing
@@ -463,6 +465,39 @@ async def test_a_message_is_due_at_most_every_ten_minutes(make: Maker) -> None:
     season = await SeasonParty.founded(make, 6, SHORT)
     boards = await season.party.outbox("league")
     assert len(boards) <= 2
+
+
+async def test_a_round_is_called_if_a_game_of_it_was_not_played_ahead(make: Maker) -> None:
+    season = await begun(make)
+    whole = await season.whole()
+    now = whole.rounds[1].begins
+
+    def at_its_beginning(*states: str) -> advancing.Advance:
+        number = iter(range(100))
+        tables = tuple(
+            msgspec.structs.replace(one, state=states[next(number)] if one.round else "off")
+            for one in whole.tables
+        )
+        found = msgspec.structs.replace(whole, tables=tables)
+        return advancing.advance(season.host.library, found, now, (), frozenset(), lambda _: [])
+
+    ahead, left = at_its_beginning("off", "off"), at_its_beginning("off", "waiting")
+    assert (ahead.called, left.called) == ((), (1,))
+    assert [one.whole.rounds[1].called for one in (ahead, left)] == [now, now]
+
+
+async def test_the_dates_on_the_sign_up_follow_a_day_without_the_bot(make: Maker) -> None:
+    season = await SeasonParty.founded(make, 6, SHORT)
+    await season.pass_time(minutes=11)
+    before = (await season.whole()).season
+    season.clock.stop(minutes=30)
+    await season.pass_time(days=1, minutes=1)
+    assert (await season.whole()).season.revision == before.revision
+    season.clock.stop(days=1)
+    await season.pass_time(days=1, minutes=1)
+    after = (await season.whole()).season
+    assert after.deadline - before.deadline >= timedelta(days=1)
+    assert after.revision > before.revision
 
 
 def test_the_longest_time_is_the_sum_of_all_that_can_be() -> None:

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "r006"
-down_revision = "r005"
+revision = "r008"
+down_revision = "r007"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,104 @@
+"""The handlers of the buttons of the deals of the week."""
+
+import msgspec
+
+from bot.front.buttons import Buttons, Press, always
+from bot.front.custom_ids import MoveMenu, ShortcutButton, TableButton
+from bot.front.features.home.solo_page import board_page, solo_page
+from bot.front.features.home.weekly import forms
+from bot.front.features.home.weekly.game_page import DEAL, deal_page, leave_page
+from bot.front.features.home.weekly.list_page import line_page, places_page, proof_page, week_page
+from bot.front.features.play.panel import chosen_of
+from bot.front.features.replay.frames import step_of
+from bot.front.messages import MessageContent
+from bot.front.pages import links
+from bot.host.errors import NoDealError, StaleClickError
+from bot.text import say
+from games.engine import Game
+
+buttons = Buttons()
+
+
+def _in_place(form: links.WeeklyList, value: str) -> bool:  # noqa: ARG001 a button has no value
+    return form.on == links.WeeklyList.HERE
+
+
+@buttons.answers(links.WeeklyList, in_place=_in_place)
+async def _list(press: Press[links.WeeklyList]) -> MessageContent:
+    deals, games = press.host.deals, await press.face.offered(press.interaction)
+    week = press.form.week or deals.week
+    return week_page(await deals.lines(press.person, week, games), games, week, deals.week)
+
+
+@buttons.answers(forms.OpenDeal, in_place=always)
+async def _open(press: Press[forms.OpenDeal]) -> MessageContent:
+    await _game(press, press.form.game)
+    tried = await press.host.deals.open(press.person, press.form.game, press.interaction.guild_id)
+    return deal_page(tried)
+
+
+@buttons.answers(forms.OnDeal, in_place=always)
+async def _click(press: Press[forms.OnDeal]) -> MessageContent:
+    deals, form = press.host.deals, press.form.form
+    click, wanted = form.click, form.moves if isinstance(form, ShortcutButton) else None
+    if isinstance(form, MoveMenu):
+        entry = chosen_of(form, press.value)
+        if entry.move is None and entry.shortcut is None:
+            tried = await deals.current(press.person, click.table)
+            if not tried.goes_on:
+                return deal_page(tried)
+            return solo_page(DEAL, tried, place=MoveMenu(click, entry.path, entry.page))
+        wanted = entry.shortcut
+        if entry.move is not None:
+            click = msgspec.structs.replace(click, index=entry.move)
+    try:
+        return deal_page(await deals.click(press.person, click, wanted))
+    except StaleClickError:
+        return deal_page(await deals.current(press.person, click.table), say(DEAL.moved_on))
+
+
+@buttons.answers(forms.DealOn, forms.DealBack, forms.LeaveDeal, in_place=always)
+async def _act(press: Press[TableButton]) -> MessageContent:
+    deals, key = press.host.deals, press.form.table
+    acts = {forms.DealOn: deals.current, forms.DealBack: deals.back, forms.LeaveDeal: deals.leave}
+    return deal_page(await acts[type(press.form)](press.person, key))
+
+
+@buttons.answers(forms.AskToLeave, forms.DealBoard, in_place=always)
+async def _aside(press: Press[TableButton]) -> MessageContent:
+    tried = await press.host.deals.current(press.person, press.form.table)
+    if not tried.goes_on:
+        return deal_page(tried)
+    return leave_page(tried) if isinstance(press.form, forms.AskToLeave) else board_page(DEAL, tried)
+
+
+@buttons.answers(forms.DealPlaces, in_place=always)
+async def _places(press: Press[forms.DealPlaces]) -> MessageContent:
+    game = await _game(press, press.form.game)
+    found = await press.host.deals.results(press.person, press.form.game, press.form.week)
+    return places_page(game, found, press.interaction.guild_id)
+
+
+@buttons.answers(forms.DealProof, in_place=always)
+async def _proof(press: Press[forms.DealProof]) -> MessageContent:
+    game = await _game(press, press.form.game)
+    return proof_page(game, await press.host.deals.results(press.person, press.form.game, press.form.week))
+
+
+@buttons.answers(forms.BestLine, in_place=always)
+async def _line(press: Press[forms.BestLine]) -> MessageContent:
+    game, form = await _game(press, press.form.game), press.form
+    step = step_of(form.step, press.value)
+    return line_page(game, await press.host.deals.best_line(form.game, form.week, step), form.week)
+
+
+async def _game(press: Press[TableButton], name: str) -> Game:
+    """Return a game that is offered here.
+
+    Raises:
+        NoDeal: if there is none of that name.
+        NotOffered, NotOfferedHere
+    """
+    if name not in press.host.library.games:
+        raise NoDealError
+    return await press.face.offered_game(press.interaction, name)
