@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-turns bench-host bench-writes bench-outbox dist lock clean
+.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-turns bench-review bench-host bench-writes bench-outbox dist lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -23,6 +23,7 @@ help:
 	@echo "make bench-host  how soon people get their answers, under load, and what that costs"
 	@echo "make bench-writes  what PostgreSQL gains by writing at several tables at once"
 	@echo "make bench-outbox  how late messages are at 10,000 servers"
+	@echo "make bench-review  how long the review of a game takes, and how far it can be trusted"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
 	@echo "make golden     rewrite the golden playthroughs, perft counts and pages"
@@ -81,6 +82,9 @@ check: .venv/dev
 
 bench-turns: .venv/dev
 	$(BIN)/python -m tests.bench_turns $(ARGS)
+
+bench-review: .venv/dev
+	$(BIN)/python -m tests.bench_review $(ARGS)
 
 bench-host: .venv/dev
 	$(BIN)/python -m tests.bench_host $(ARGS)

@@ -90,6 +90,14 @@ finished_game = table_of(
 rating = table_of("rating", rows.Rating, Index(None, "person"))
 answer = table_of("answer", rows.ResponseTime, Index(None, "person"))
 analysis = table_of("analysis", rows.Analysis, Index(None, "person"), sqlite_autoincrement=True)
+review = table_of(
+    "review",
+    rows.StoredReview,
+    Index(None, "person"),
+    Index(None, "table"),
+    Index(None, "analysis"),
+    sqlite_autoincrement=True,
+)
 note = table_of(
     "note",
     {"table": Key[OfTable], "person": Key[OfPerson], "text": str, "time": datetime},

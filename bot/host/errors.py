@@ -239,6 +239,10 @@ class NoAnalysisError(RefusalError):
     """The person has no such analysis table."""
 
 
+class NoReviewError(RefusalError):
+    """There is no review: `why` is "running", "seat", "game" or "other" (another one of the person's is in progress)."""
+
+
 class BadZoneError(RefusalError):
     """No time zone has that name."""
 

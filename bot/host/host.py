@@ -41,8 +41,9 @@ from bot.host.tables.background.viewers import Viewers
 from bot.host.tables.cluster.processes import cluster_class
 from bot.host.tables.cluster.time_source import TimeSource, wall_clock
 from bot.host.tables.computers import level_ratings, time_budget
+from bot.host.tables.computers.reviews import Reviews
 from bot.host.tables.computers.service import Computers
-from bot.host.tables.computers.turning_points import TurningPoint, TurningPoints
+from bot.host.tables.computers.turning_points import TurningPoints
 from bot.host.tables.computers.workers import Chooser, Thinkers
 from bot.host.tables.dispatch import dispatch
 from bot.host.tables.loader import Parts, TableLoader
@@ -111,6 +112,7 @@ class Host:
         guild_removals: servers that the bot has left.
         bans: banned people and servers.
         analyses: recorded games for trying other moves.
+        turning_points, reviews: what decided games that are over, and what each player's choices cost there.
         lessons: guided games of one person each.
         puzzles: people's progress with the games' puzzles.
         seeking, leagues, deals: seats found for people, leagues of servers, and deals of the week, with their types.
@@ -119,6 +121,7 @@ class Host:
     """
 
     Games: TypeAlias = Library
+    Reviews: TypeAlias = Reviews
     Seeking: TypeAlias = Seeking
     Leagues: TypeAlias = Leagues
     Deals: TypeAlias = WeeklyDeals
@@ -158,7 +161,8 @@ class Host:
         self._reader = reader = TableLoader(storage, library, kept, time, self._wake)
         parts = Parts(storage, library, reader, time, nonce, randomness, self._wake, self.wake)
         self._service = service = TableService(parts, self._looking, cluster.name)
-        self._hindsights = TurningPoints(chooser := chooser or Thinkers(), library, reader, randomness)
+        self.turning_points = TurningPoints(chooser := chooser or Thinkers(), library, reader, randomness)
+        self.reviews = Reviews(chooser, library, reader, storage, time)
         self._computers = Computers(parts, chooser, service, cluster.claims, metrics, self._think_long)
         self.tables = TableQueries(parts, service)
         self.servers = ServerService(storage, library, time, nonce, self.wake)
@@ -199,7 +203,7 @@ class Host:
             task.cancel()
         if self._working:
             await asyncio.wait(self._working)
-        await self._computers.close()
+        await asyncio.gather(self.reviews.close(), self._computers.close())
         self._reader.close()
         if self._saying:
             await asyncio.wait(self._saying)
@@ -294,10 +298,6 @@ class Host:
         if not taught.free or LEARNER not in taught.state.to_act:
             raise StaleClickError(code="")
         return taught, await self._computers.weigh(taught.game, taught.state, LEARNER)
-
-    async def decided(self, table: int, winner: int) -> TurningPoint | None:
-        """The turn that decided a game that is over for the only seat that has won it; None where none clearly did."""
-        return await self._hindsights.decided(table, winner)
 
     async def computers_moved(self, table: int, within: float, person: int) -> None:
         """Have a person wait, some seconds at most, until no computer of a table thinks; they look, so they are not called."""

@@ -42,6 +42,12 @@ no_hint = { $why ->
     [lots] Die Computer dieses Spiels losen, deshalb gibt es keine Tipps.
    *[others] Tipps gibt es an Tischen, an denen du allein mit Computern spielst: /play bringt dich an einen.
 }
+no_review = { $why ->
+    [running] Einen Rückblick gibt es, wenn die Partie vorbei ist.
+    [other] Ein anderer Rückblick von dir wird noch berechnet; bitte warte, bis er fertig ist.
+    [seat] Diesen Platz gibt es in der Partie nicht.
+   *[game] Die Computer dieses Spiels losen, deshalb gibt es keinen Rückblick.
+}
 nobody_free = Die Computer haben an anderen Tischen zu tun: Frag gleich noch einmal.
 not_alone = Die Partie geht weiter: Vorzeitig beenden kann sie nur, wer übrig ist, wenn alle anderen aufgegeben haben.
 closed_place = In diesem Kanal darf kein Tisch stehen; /server show sagt, wo.
@@ -1635,6 +1641,41 @@ button-turn = Nächster Zug
 button-replay = 🎬 Nachspielen
 button-analyse = Ab hier anderes ausprobieren
 button-original = Zurück zur gespielten Partie
+button-review = 🔎 Rückblick
+    .again = 🔄 Wie weit ist er?
+menu-play_on = Weiterspielen ab …
+review-seat = 🔎 Rückblick: { $name }
+review-headline = 🔎 Dein Rückblick
+review-captains = {"**"}{ $captains } von { $judged }** Entscheidungen waren die des Kapitäns.
+review-cost = { $number } {"**"}−{ $cost }{"\u00A0"}%** in Zug { $turn }: {"**"}{ $made }**
+    .points = { $number } {"**"}−{ $cost } { $unit }** nach { COUNT($step, "move", form: "dat") }: {"**"}{ $made }**
+review-better = -# besser: { $better }
+review-nothing = Keine Entscheidung in dieser Partie war deine.
+review-none = Keine Wahl hat dich deutlich 1{"\u00A0"}% deiner Chancen oder mehr gekostet.
+    .points = Keine Wahl hat dich deutlich einen halben Punkt oder mehr gekostet.
+review-missed = { $missed ->
+    [one] Eine Entscheidung wurde in einer Minute nicht erreicht.
+   *[other] { $missed } Entscheidungen wurden in einer Minute nicht erreicht.
+}
+    .worst = { $missed ->
+        [one] Eine der teuersten wurde in einer Minute nicht noch einmal angesehen.
+       *[other] { $missed } der teuersten wurden in einer Minute nicht noch einmal angesehen.
+    }
+review-look = Eine Zahl zeigt die Stellung.
+review-small = Gewinnchancen, für jede Wahl aus { $games } Partien von da an, mit demselben Glück.
+    .points = Punkte, für jede Wahl aus { $games } Partien von da an, mit demselben Glück.
+review-unknown = Kein Rückblick kennt das Glück, die Pläne der anderen oder ihre Karten.
+    .alone = Kein Rückblick kennt das Glück.
+review-waits = Dein Rückblick wird berechnet
+review-done = {"**"}{ $done } von { $whole }** Schritten sind getan.
+review-ahead = { $ahead ->
+    [one] Ein anderer Rückblick kommt zuerst.
+   *[other] { $ahead } andere Rückblicke kommen zuerst.
+}
+review-follows = Erst kommen die Züge von Computern an Tischen, deshalb kann es einige Minuten dauern. Eine Viertelstunde lang zeigt diese Seite, wie weit er ist.
+review-failed = Das ging schief. Drück den Knopf, dann beginnt er noch einmal.
+review-entry = { $number } Zug { $turn }: { $made }
+    .points = { $number } Nach { COUNT($step, "move", form: "dat") }: { $made }
 menu-jump = Geh zu Zug …
 menu-seat = Spiel für …
 replay-turn = Zug { $turn }, Aktion { $step }

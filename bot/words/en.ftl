@@ -42,6 +42,12 @@ no_hint = { $why ->
     [lots] The computers of this game draw lots, so they have no hints.
    *[others] Hints are for one player alone with computers: /play opens such a table.
 }
+no_review = { $why ->
+    [running] A review comes once a game is over.
+    [other] Your review of another game is still being computed. Please wait until it is done.
+    [seat] This game has no such seat.
+   *[game] The computers of this game draw lots, so it has no review.
+}
 nobody_free = The computers are busy at other tables. Ask again in a moment.
 not_alone = The game goes on. You can end it early only when all others have resigned.
 closed_place = You can't open tables in this channel. /server show says where you can.
@@ -1522,6 +1528,41 @@ button-turn = Next turn
 button-replay = 🎬 Replay
 button-analyse = Try other moves from here
 button-original = Back to the recorded line
+button-review = 🔎 Review
+    .again = 🔄 How far is it?
+menu-play_on = Play on from …
+review-seat = 🔎 Review: { $name }
+review-headline = 🔎 Your review
+review-captains = {"**"}{ $captains } of { $judged }** decisions were the captain's.
+review-cost = { $number } {"**"}−{ $cost }%** in turn { $turn }: {"**"}{ $made }**
+    .points = { $number } {"**"}−{ $cost } { $unit }** after { COUNT($step, "move") }: {"**"}{ $made }**
+review-better = -# better: { $better }
+review-nothing = No decision in this game was yours.
+review-none = No choice clearly cost 1% of your chances or more.
+    .points = No choice clearly cost half a point or more.
+review-missed = { $missed ->
+    [one] One decision was not reached within a minute.
+   *[other] { $missed } decisions were not reached within a minute.
+}
+    .worst = { $missed ->
+        [one] One of the costliest was not looked at again within a minute.
+       *[other] { $missed } of the costliest were not looked at again within a minute.
+    }
+review-look = A number shows the position.
+review-small = Chances of winning, from { $games } games on from each choice, with the same luck.
+    .points = Points, from { $games } games on from each choice, with the same luck.
+review-unknown = No review knows luck, the others' plans or their cards.
+    .alone = No review knows luck.
+review-waits = Your review is being computed
+review-done = {"**"}{ $done } of { $whole }** steps are done.
+review-ahead = { $ahead ->
+    [one] One other review comes first.
+   *[other] { $ahead } other reviews come first.
+}
+review-follows = Computers' moves at tables come first, so it can take a few minutes. This page follows for a quarter of an hour.
+review-failed = That went wrong. Press the button to begin again.
+review-entry = { $number } Turn { $turn }: { $made }
+    .points = { $number } After { COUNT($step, "move") }: { $made }
 menu-jump = Go to turn …
 menu-seat = Move for …
 replay-turn = Turn { $turn }, move { $step }

@@ -11,6 +11,7 @@ from time import thread_time
 import msgspec
 
 from games.engine import Budget, Game, Move, State, View
+from games.engine.computers.review import Judged, judge
 from games.engine.computers.search import Captain, SearchFindings
 from games.engine.computers.turning import Turning, turning_point
 
@@ -118,6 +119,36 @@ class TurningPointRequest(msgspec.Struct, frozen=True, kw_only=True):
     positions: tuple[State, ...]
     seat: int
     seed: str
+
+
+class DecisionRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """A request about one decision of a finished game.
+
+    Attributes:
+        position: the true one before it; the game is over.
+        seat: the player's.
+        made: what was chosen.
+        seed: the only source of chance.
+        deals: how many both choices are tried on.
+        seconds: of CPU time that it may take at most; None for no limit.
+    """
+
+    game: Game
+    position: State
+    seat: int
+    made: Move
+    seed: str
+    deals: int
+    seconds: float | None
+
+
+def judge_decision(request: DecisionRequest) -> Judged | None:
+    """Return what a choice cost; None if the time did not suffice. Runs in a worker process."""
+    mind = request.game.mind
+    assert mind is not None, "the game has no computers that think"
+    return judge(
+        mind, request.position, request.seat, request.made, request.seed, request.deals, request.seconds
+    )
 
 
 LOOKING_BACK = 5.0

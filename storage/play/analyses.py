@@ -1,12 +1,12 @@
-"""Analyses: private copies of recorded games for trying other moves."""
+"""Analyses: private copies of recorded games for trying other moves, and reviews of finished games."""
 
 from collections.abc import Sequence
 from datetime import datetime
 
 from sqlalchemy import delete, insert, select, update
 
-from storage.rows import Analysis, JsonObject
-from storage.schema import analysis
+from storage.rows import Analysis, JsonObject, StoredReview
+from storage.schema import analysis, review
 from storage.store import Transaction
 
 
@@ -59,5 +59,37 @@ async def drop(tx: Transaction, keys: Sequence[int]) -> None:
 
 
 async def forget(tx: Transaction, person: int) -> None:
-    """Delete all of a person's."""
+    """Delete all of a person's, and their reviews."""
+    await tx.execute(delete(review).where(review.c.person == person))
     await tx.execute(delete(analysis).where(analysis.c.person == person))
+
+
+async def add_review(
+    tx: Transaction,
+    person: int,
+    seat: int,
+    findings: JsonObject,
+    now: datetime,
+    *,
+    table: int | None = None,
+    analysis: int | None = None,
+) -> None:
+    """Keep a review of a table or of an imported game."""
+    values = {"person": person, "seat": seat, "findings": dict(findings), "created": now}
+    await tx.execute(insert(review).values(**values, table=table, analysis=analysis))
+
+
+async def find_review(
+    tx: Transaction, person: int, seat: int, *, table: int | None = None, analysis: int | None = None
+) -> StoredReview | None:
+    """A person's latest review of a seat in a table or an imported game; None for none."""
+    where = review.c.analysis == analysis if table is None else review.c.table == table
+    query = select(review).where(review.c.person == person, review.c.seat == seat, where)
+    row = (await tx.execute(query.order_by(review.c.key.desc()).limit(1))).one_or_none()
+    return None if row is None else StoredReview(**row._mapping)
+
+
+async def reviews_of_person(tx: Transaction, person: int) -> list[StoredReview]:
+    """A person's reviews, the first one first."""
+    rows = await tx.execute(select(review).where(review.c.person == person).order_by(review.c.key))
+    return [StoredReview(**row._mapping) for row in rows]

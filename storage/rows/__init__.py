@@ -17,6 +17,7 @@ from storage.rows.columns import (
     Flag,
     Key,
     Number,
+    OfAnalysis,
     OfPerson,
     OfServer,
     OfTable,
@@ -352,6 +353,23 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     moves: object
     step: int
     version: int
+    created: datetime
+
+
+class StoredReview(msgspec.Struct, frozen=True, kw_only=True):
+    """A person's review of a table or of an imported game: the cost of their decisions.
+
+    Attributes:
+        seat: the reviewed one.
+        findings: as the host has written them.
+    """
+
+    key: Number
+    person: OfPerson
+    table: OfTable | None
+    analysis: OfAnalysis | None
+    seat: int
+    findings: JsonObject
     created: datetime
 
 

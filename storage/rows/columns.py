@@ -82,6 +82,8 @@ OfPerson: TypeAlias = Annotated[int, partial(ForeignKey, "person.key")]
 OfServer: TypeAlias = Annotated[int, partial(ForeignKey, "server.id")]
 OfTable: TypeAlias = Annotated[int, partial(ForeignKey, "game_table.key", ondelete="CASCADE")]
 """A table's key; the row is deleted with the table."""
+OfAnalysis: TypeAlias = Annotated[int, partial(ForeignKey, "analysis.key", ondelete="CASCADE")]
+"""An analysis table's key; the row is deleted with it."""
 
 _JSON = JSON(none_as_null=True)
 _TYPES: dict[object, type[TypeEngine[Any]]] = {

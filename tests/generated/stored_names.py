@@ -22,6 +22,7 @@ from bot.host.record import outcomes
 from bot.host.record.export import export
 from bot.host.season.leagues.rules.plan import Plan
 from bot.host.servers.server_settings import ServerSettings
+from bot.host.tables.computers import reviews
 from bot.host.tables.freezing import Reason
 from bot.host.timing import alarms
 from bot.host.timing.clocks import Clock, Terms
@@ -42,6 +43,7 @@ _IN_JSON: Final[Mapping[str, Any]] = {
     "game_table.terms": Terms,
     "game_table.vote": Vote,
     "person.settings": Preferences,
+    "review.findings": reviews._Findings,
     "season.plan": Plan,
     "seat.clock": Clock,
     "server.settings": ServerSettings,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import timedelta
 from pathlib import Path
@@ -45,6 +46,7 @@ from bot.workers import TookTooLongError, Workers
 from bot.workers.search import Advice, SearchRequest, SearchResult
 from games import catalogue
 from games.engine import Move
+from games.engine.computers.review import ReviewPlan
 from games.lessons.course import LessonView
 from games.lessons.puzzle import puzzles
 from tests.bot.front.bot import Person, Quick, SimulatedBot, moves_of, opened
@@ -137,6 +139,7 @@ class _Walk:
         await self._found_players()
         await leagues.walk_through(self.bot)
         await weekly.walk_through(self.bot)
+        await self._looked_back()
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
@@ -301,6 +304,16 @@ class _Walk:
         options: dict[str, Any] = {"with": self.dag.member}
         await self.ada.slash("my profile", **options)
         await self.ada.press(await self.ada.slash("my profile"), say("button.year"))
+
+    async def _looked_back(self) -> None:
+        """The review of an imported game: how far it is, and what it found."""
+        bot, dag = self.bot, self.dag
+        bot.host.reviews.plan = ReviewPlan(first=2, second=2, worst=10, seconds=None)
+        exported = json.dumps(await bot.host.tables.export(self.table)).encode()
+        imported = await dag.slash("replay import", file=("game.json", exported), step=100_000)
+        await dag.press(imported, say("review.seat", name=say("replay.seat", number=1)))
+        await bot.host.reviews.idle()
+        await bot.env._settle_internal()
 
     async def _on_a_server(self) -> None:
         """A server's settings, its week and its puzzle of the day."""

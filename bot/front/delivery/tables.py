@@ -135,7 +135,7 @@ class AtTables:
         again, liked = table.game in offered, self._host.library.liked_after(what.seen.game, offered)
         course = await self._host.tables.score_history(table.key)
         winner = only_winner(what.seen)
-        decided = None if winner is None else await self._host.decided(table.key, winner)
+        decided = None if winner is None else await self._host.turning_points.decided(table.key, winner)
         page, brief = (
             public.end_page(what, delivery.id, course, liked, decided, pictured=pictured, again=again)
             for pictured in (False, True)

@@ -44,7 +44,7 @@ from bot.front.features.records import about, leaderboard, own
 from bot.front.features.records.leagues import drafts, organising
 from bot.front.features.records.leagues import looking as leagues
 from bot.front.features.records.leagues import own as own_leagues
-from bot.front.features.replay import analysis
+from bot.front.features.replay import analysis, reviews
 from bot.front.features.replay import tables as replays
 from bot.front.features.table import help as helps
 from bot.front.features.table import lists, log, look, moving, questions, refused, rules
@@ -56,7 +56,7 @@ FEATURES = (
     *(panel, board, close_ups, play_commands, agreement),
     *(lists, look, log, moving, rules, refused, helps, questions),
     *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),
-    *(leaderboard, about, own, replays, analysis, server, language),
+    *(leaderboard, about, own, replays, reviews, analysis, server, language),
     *(drafts, own_leagues, leagues, organising),
 )
 """The modules that declare `buttons`, `commands` or both."""

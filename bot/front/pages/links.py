@@ -192,6 +192,13 @@ class Rematch(TableButton, frozen=True, tag="rematch"):
     nonce: str = ""
 
 
+class Review(TableButton, frozen=True, tag="review"):
+    """The review of one's own choices in a game that is over, as a new message; `AGAIN` in place of the message."""
+
+    AGAIN: ClassVar[str] = "again"
+    on: str = ""
+
+
 class Replay(TableButton, frozen=True, tag="replay"):
     """A game after a number of moves: `OPEN` it as a new message, go to a step, or choose one in the menu.
 

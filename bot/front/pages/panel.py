@@ -299,9 +299,15 @@ def _afterwards(seen: TableView, *, again: bool) -> list[Button]:
     rematch = Button(say("button.rematch"), links.Rematch(seen.table.key), _PRIMARY)
     return [
         *([rematch] if again and _was_seated(seen) else []),
+        *([Button(say("button.review"), links.Review(seen.table.key))] if _may_review(seen) else []),
         Button(say("button.replay"), links.Replay(seen.table.key, links.Replay.OPEN)),
         Button(say("page.board"), links.Board(seen.table.key, links.Board.PANEL)),
     ]
+
+
+def _may_review(seen: TableView) -> bool:
+    """Return whether the reader has chosen moves in a game that is over and has computers that think."""
+    return seen.table.status == "finished" and seen.game.mind is not None and _was_seated(seen)
 
 
 def _was_seated(seen: TableView) -> bool:

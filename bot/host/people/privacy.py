@@ -61,6 +61,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
     invited = await invitations.of_person(tx, person)
     ordered = await orders.of_person(tx, person)
     barred = await exclusions.barred_from(tx, person)
+    reviewed = await analyses.reviews_of_person(tx, person)
     others = {
         *(row.table for row in rows),
         *noted,
@@ -68,6 +69,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
         *invited,
         *barred,
         *(one.table for one in ordered),
+        *(one.table for one in reviewed if one.table is not None),
     }
     codes |= {key: one.code for key, one in (await tables.by_keys(tx, others)).items()}
     return {
@@ -99,6 +101,15 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
         "analyses": [
             {"record": dict(one.record), "moves": one.moves, "opened": one.created.isoformat()}
             for one in await analyses.of_person(tx, person)
+        ],
+        "reviews": [
+            {
+                "table": None if one.table is None else codes[one.table],
+                "seat": one.seat,
+                "findings": dict(one.findings),
+                "computed": one.created.isoformat(),
+            }
+            for one in reviewed
         ],
         "lessons": [
             {

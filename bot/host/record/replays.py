@@ -242,13 +242,7 @@ def retrospect(library: Library, table: Table, players: int, rows: Sequence[Row]
     """
     game, state = dealt(library, table, players)
     recorded = history_of(rows).moves
-    since, until = _sat(rows, seat)
-    own = [
-        at
-        for at, move in enumerate(recorded)
-        if move.seat == seat and move.interaction is not None and not move.idle
-        if since <= move.sequence < until
-    ]
+    own = own_moves(rows, seat)
     begins = [at for before, at in pairwise((-2, *own)) if at - before > 1][-_LAST_TURNS:]
     first = begins[0] if begins else len(recorded)
     positions, moves = list[State](), list[tuple[int, Move]]()
@@ -273,6 +267,23 @@ def retrospect(library: Library, table: Table, players: int, rows: Sequence[Row]
             cost=found.cost,
         ),
     )
+
+
+def own_moves(rows: Sequence[Row], seat: int) -> list[int]:
+    """Return the indices of the standing moves of a log that a seat's present owner has chosen.
+
+    Moves of computers, orders and moves made in somebody's place are not among them.
+
+    Raises:
+        Differs: if a row can't be read.
+    """
+    since, until = _sat(rows, seat)
+    return [
+        at
+        for at, move in enumerate(history_of(rows).moves)
+        if move.seat == seat and move.interaction is not None and not move.idle
+        if since <= move.sequence < until
+    ]
 
 
 def _scores(game: Game, state: State) -> Sequence[float] | None:

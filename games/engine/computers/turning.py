@@ -17,7 +17,7 @@ import msgspec
 from games.engine.position.state import State
 
 from .contract import Budget, Mind, Policy
-from .search import lead, played_on, won
+from .evaluation import Tally, won
 
 _LOOKED = 24
 """The most playouts from each position in the first pass."""
@@ -56,18 +56,19 @@ class _Chances:
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
-        self.shares: list[float] = []
+        self._tally = Tally()
         self.known = None if state.outcome is None else won(state.outcome, seat)
+
+    @property
+    def shares(self) -> Sequence[float]:
+        """The part of the win in each playout."""
+        return self._tally.shares
 
     def play_once(self, mind: Mind, policy: Policy, rng: Random) -> None:
         """Play one playout from a determinized position."""
         deal = self._state.determinize(self._seat, Random(rng.getrandbits(64)))  # noqa: S311 no secret
-        values = played_on(mind, policy, deal, mind.clock(deal), rng)
-        if values is None:
-            assert deal.outcome is not None
-            self.shares.append(won(deal.outcome, self._seat))
-        else:
-            self.shares.append(lead(mind.settings_at(deal.players), values, self._seat))
+        settings = mind.settings_at(deal.players)
+        self._tally.play_out(settings, mind, policy, deal, self._seat, mind.clock(deal), rng)
 
     @property
     def mean(self) -> float:

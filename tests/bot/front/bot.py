@@ -41,9 +41,17 @@ from bot.host.tables.cluster.time_source import BEAT
 from bot.host.tables.computers.workers import Chooser
 from bot.pictures.cache import Pictures
 from bot.text import say
-from bot.workers.search import SearchRequest, SearchResult, TurningPointRequest, choose
+from bot.workers.search import (
+    DecisionRequest,
+    SearchRequest,
+    SearchResult,
+    TurningPointRequest,
+    choose,
+    judge_decision,
+)
 from games import catalogue
 from games.engine import Game
+from games.engine.computers.review import Judged
 from games.engine.computers.turning import Turning
 from games.engine.pages.plain import without_emoji
 from storage.play import tables
@@ -76,6 +84,10 @@ class Quick:
 
     async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         """Nothing stands out in a game that is played at random."""
+
+    async def judge(self, request: DecisionRequest) -> Judged | None:
+        """Two deals each: what it finds does not matter here."""
+        return judge_decision(msgspec.structs.replace(request, deals=2))
 
     def close(self) -> None:
         pass

@@ -55,6 +55,7 @@ from bot.front.pages.links import (
     OwnSeason,
     Rematch,
     Replay,
+    Review,
     Today,
     WaitingList,
 )
@@ -94,8 +95,10 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     EndFrozen: (6, 2),
     AskToPutAway: (4, 0),
     Forget: (12, 12),
-    ExportOwnData: (27, 1),
+    ExportOwnData: (28, 1),
     # What nobody waits for: games that are over, and those of one's own.
+    # As a replay, and the review that is kept. One that is computed at once is written meanwhile.
+    Review: (7, 1),
     Replay: (7, 0),
     Analyse: (5, 1),
     Today: (3, 3),

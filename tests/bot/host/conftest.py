@@ -14,14 +14,17 @@ from bot.host.servers.server_settings import PER_OPENER
 from bot.host.tables.cluster.time_source import BEAT, TimeSource
 from bot.host.tables.computers.workers import Thinkers
 from bot.workers.search import (
+    DecisionRequest,
     SearchRequest,
     SearchResult,
     TurningPointRequest,
     choose,
     find_turning_point,
+    judge_decision,
 )
 from games import catalogue
 from games.engine import Game, Move
+from games.engine.computers.review import Judged
 from games.engine.computers.turning import Turning
 from storage import Storage, Transaction
 from storage.community import people, results
@@ -99,6 +102,9 @@ class Inline:
 
     async def look_back(self, asked: TurningPointRequest) -> Turning | None:
         return find_turning_point(asked)
+
+    async def judge(self, request: DecisionRequest) -> Judged | None:
+        return judge_decision(request)
 
     def close(self) -> None:
         pass

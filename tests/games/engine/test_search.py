@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from games.engine import Budget, Mind, Move, Settings, State
+from games.engine.computers.evaluation import lead, reward
 from games.engine.computers.levels import Deckhand
-from games.engine.computers.search import Captain, lead, reward
+from games.engine.computers.search import Captain
 from tests.games.pig import Pig
 from tests.games.pig.state import Hold, PigState, Roll
 

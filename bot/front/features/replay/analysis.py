@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Sequence
+from typing import ClassVar
 
 import discord
 from discord import app_commands
@@ -66,7 +68,26 @@ class Try(TableButton, frozen=True, tag="try"):
     step: int | None = None
 
 
-@buttons.answers(Analyse, in_place=always)
+class TryRecorded(TableButton, frozen=True, tag="try:recorded"):
+    """Go to a step of the recorded line."""
+
+    step: int
+
+
+class TryReview(TableButton, frozen=True, tag="try:review"):
+    """The review of a seat's choices in the recorded line, as a new message; `AGAIN` in place of the message."""
+
+    AGAIN: ClassVar[str] = "again"
+    seat: int
+    on: str = ""
+
+
+def _at_once(form: Analyse, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+    """Return whether an analysis table takes the place of the page: not that of a menu, which stays."""
+    return not value
+
+
+@buttons.answers(Analyse, in_place=_at_once)
 async def _analyse(press: Press[Analyse]) -> MessageContent:
     press.face.pace.count("import", press.person, press.interaction.created_at)
     text = json.dumps(await press.host.tables.export(press.form.table))
@@ -105,6 +126,15 @@ async def _original(press: Press[TryOriginal]) -> MessageContent:
     analyses, table = press.host.analyses, press.form.table
     try:
         return analysis_page(await analyses.restore(press.person, table))
+    except StaleClickError:
+        return analysis_page(await analyses.look(press.person, table))
+
+
+@buttons.answers(TryRecorded)
+async def _recorded(press: Press[TryRecorded]) -> MessageContent:
+    analyses, table = press.host.analyses, press.form.table
+    try:
+        return analysis_page(await analyses.restore(press.person, table, press.form.step))
     except StaleClickError:
         return analysis_page(await analyses.look(press.person, table))
 
@@ -150,6 +180,7 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Me
     controls: list[Button | Select] = []
     if point.seat is None:
         prompt = bot_page.say("analysis.over")
+        controls += _reviews(point, names)
     else:
         if point.prompt is not None:
             prompt = bot_page.say("analysis.asked", name=names[point.seat], prompt=point.prompt)
@@ -165,6 +196,15 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Me
     jump = rows if rows < _NAVIGATION else None
     controls += navigation(Try, key, frame, readers, row=_NAVIGATION, jump=jump)
     return message.message(frame_page(game, frame, readers, *notes, prompt=prompt), readers, controls, ())
+
+
+def _reviews(point: Point, names: Sequence[str]) -> list[Button | Select]:
+    """Return a button for the review of each seat, at the end of the recorded line."""
+    if not point.recorded or point.game.mind is None:
+        return []
+    return [
+        Button(say("review.seat", name=name), TryReview(point.key, seat)) for seat, name in enumerate(names)
+    ]
 
 
 def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:

@@ -76,7 +76,7 @@ def _played(library: Library, record: JsonObject, moves: Line) -> Played:
     if before is not None and before.moves == moves:
         line = before
     else:
-        game, dealt = _dealt(library, record)
+        game, dealt = dealt_of(library, record)
         try:
             line = Played(game, dealt, moves, before)
         except (BadMove, IllegalMove):
@@ -85,7 +85,7 @@ def _played(library: Library, record: JsonObject, moves: Line) -> Played:
     return line
 
 
-def _dealt(library: Library, record: JsonObject) -> tuple[Game, State]:
+def dealt_of(library: Library, record: JsonObject) -> tuple[Game, State]:
     """The position before the first move.
 
     Raises:
@@ -134,8 +134,8 @@ def with_move(library: Library, record: JsonObject, moves: object, step: int, se
     return Led(moves=moves, step=step + 1, view=point_at(library, record, moves, step + 1, None))
 
 
-def restored(library: Library, record: JsonObject, moves: object, step: int) -> Led:
-    """Go back to the recorded line, to the last position that both have.
+def restored(library: Library, record: JsonObject, moves: object, step: int, at: int | None = None) -> Led:
+    """Go back to the recorded line: to one of its points, or to the last position that both have.
 
     Raises:
         NoAnalysis: if this version can no longer play it.
@@ -145,5 +145,5 @@ def restored(library: Library, record: JsonObject, moves: object, step: int) -> 
     same = next(
         (at for at, (ours, theirs) in pairs if ours != theirs), min(number_of(moves), number_of(recorded))
     )
-    step = min(step, same)
+    step = min(step, same) if at is None else min(at, number_of(recorded))
     return Led(moves=recorded, step=step, view=point_at(library, record, recorded, step, None))

@@ -207,8 +207,8 @@ class Analyses:
         )
         return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.view)
 
-    async def restore(self, person: int, key: int) -> Point:
-        """Go back to the recorded line.
+    async def restore(self, person: int, key: int, at: int | None = None) -> Point:
+        """Go back to the recorded line: to one of its points, or to the last position that both lines have.
 
         Raises:
             NoAnalysis, NotReplayed
@@ -217,7 +217,7 @@ class Analyses:
         row = await self._storage.read(lambda tx: find(tx, person, key))
         number = max(number_of(row.moves), number_of(row.record["moves"]))
         led = await self._replaying.analyse(
-            person, number, branch_points.restored, row.record, row.moves, row.step
+            person, number, branch_points.restored, row.record, row.moves, row.step, at
         )
         return self._shown(await self._storage.write(lambda tx: save(tx, row, led)), led.view)
 

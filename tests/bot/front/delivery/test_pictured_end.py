@@ -122,7 +122,7 @@ async def test_the_turn_that_decided_the_game_is_in_the_picture_as_in_the_words(
         seen = await bot.host.tables.look(table.key)
         winner = only_winner(seen)
         assert winner is not None
-        decided = await bot.host.decided(table.key, winner)
+        decided = await bot.host.turning_points.decided(table.key, winner)
         assert decided is not None
         assert decided.round == (1,)
         turns = say("over.decided/turn", turn=1, turns=decided.turns)

@@ -407,7 +407,12 @@ def test_a_panel_of_a_table_that_is_over_leads_to_the_next_game_and_back_to_this
         seen, table=msgspec.structs.replace(seen.table, status="finished"), seats=sitting
     )
     mine = msgspec.structs.replace(over, viewer=1)
-    assert tools(mine) == [say("button.rematch"), say("button.replay"), say("page.board")]
+    assert tools(mine) == [
+        say("button.rematch"),
+        say("button.review"),
+        say("button.replay"),
+        say("page.board"),
+    ]
     assert tools(over) == [say("button.replay"), say("page.board")]
     assert tools(msgspec.structs.replace(seen, view=None)) == []
 

@@ -382,6 +382,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "note.person",  # deleted
         "rating.person",  # deleted
         "result.person",  # nameless
+        "review.person",  # deleted
         "seat.person",  # nameless, without a clock, resigned where the game runs
         "standing_order.person",  # deleted
         "weekly_try.person",  # deleted; a finished one is nameless, without moves

@@ -356,8 +356,8 @@ async def test_what_decided_a_game_is_left_out_where_it_takes_too_long_and_not_w
     party = await make(chooser=overtaken)
     await party.invite("Ada", "Bob")
     table = await party.game(people=2, game="sea_merchants")
-    assert await party.host.decided(table, 0) is None
-    assert await party.host.decided(table, 0) is None
+    assert await party.host.turning_points.decided(table, 0) is None
+    assert await party.host.turning_points.decided(table, 0) is None
     assert overtaken.looked == 1
     assert "not done in 30 seconds" in caplog.text
     assert all(record.levelname != "ERROR" for record in caplog.records)

@@ -63,7 +63,7 @@ async def test_what_decided_a_game_is_not_said_where_its_log_takes_too_long_to_r
 ) -> None:
     table = await party.game(people=2, game="sea_merchants")
     slow(monkeypatch, party.host, table)
-    assert await party.host.decided(table, 0) is None
+    assert await party.host.turning_points.decided(table, 0) is None
     assert "is left out: not done in 30 seconds" in caplog.text
 
 
