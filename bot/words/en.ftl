@@ -510,10 +510,7 @@ weekly-place-none = { $number ->
 weekly-best = Best score: **{ $score }**
 weekly-own = Your score: **{ $score }**
 weekly-server = This server's score: **{ $score }**
-weekly-server-missing = This server has no score: { $number ->
-        [one] { $number } more finished game
-       *[other] { $number } more finished games
-    } would have been needed.
+weekly-server-missing = This server has no score: it needed { COUNT($number, "game") } more that somebody finished.
 weekly-servers = **Servers that are named here**
 weekly-server-named = { $name }: { $score }
 weekly-how = Most points is first; equal scores share a place. A server's score is the mean of its best { $best } places among all who finished: lower is better.

@@ -47,6 +47,9 @@ REORDERED: Mapping[str, Mapping[str, str]] = {
 """By language and sentence, the order of the values where grammar wants another one than in English."""
 REWORDED: Mapping[str, Mapping[str, str]] = {
     "de": {
+        "bot/about-place": "1 2 3 [1] [2] [3]",
+        "bot/about-where": "[1] [2] [3] [4] [5]",
+        "bot/menu-about-players": "[1] [2] [3] [4] [5]",
         "bot/turn-called": "[2]",
         "games.el_capitan/event-rewarded": "1",
         "games.el_capitan/page-choice-repay.none": "[2]",

@@ -493,7 +493,7 @@ async def test_the_end_of_the_game_is_shown_and_ends_it(bot: SimulatedBot) -> No
     await bot.host.act(table, By(await key_of(bot, bob)), actions.resign)
     await bot.host.act(table, By(await key_of(bot, ada)), actions.claim)
     await bot.pass_time(seconds=WAIT)
-    assert panel.now().labels[:2] == [say("button.rematch"), say("button.replay")]
+    assert panel.now().labels[:2] == [say("button.rematch"), say("button.review")]
     assert UNTIL not in panel.now().text
 
 
