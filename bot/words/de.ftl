@@ -520,7 +520,7 @@ weekly-proof = 🔒 Prüfen
 weekly-proof-headline = Die Karten lagen vorher fest
 weekly-proof-commitment = Das sahen alle von Anfang an: `{ $commitment }`
 weekly-proof-secret = Das Geheimnis, dessen SHA-256 das ist: `{ $secret }`
-weekly-proof-seed = Der Startwert, SHA-256 der Bytes des Geheimnisses und dann „{ $week } { $game }“: `{ $seed }`
+weekly-proof-seed = Der Startwert, SHA-256 der Bytes des Geheimnisses und dann „{ $week }“: `{ $seed }`
 weekly-proof-small = Wie die Karten aus dem Startwert folgen, steht in der Dokumentation des Bots.
 
 ## Warum etwas nicht geht

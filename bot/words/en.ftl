@@ -521,7 +521,7 @@ weekly-proof = 🔒 Check
 weekly-proof-headline = The deal was fixed before
 weekly-proof-commitment = What every player saw from the start: `{ $commitment }`
 weekly-proof-secret = The secret, whose SHA-256 that is: `{ $secret }`
-weekly-proof-seed = The seed, the SHA-256 of the secret's bytes and then “{ $week } { $game }”: `{ $seed }`
+weekly-proof-seed = The seed, the SHA-256 of the secret's bytes and then “{ $week }”: `{ $seed }`
 weekly-proof-small = The bot's documentation says how a deal follows from its seed.
 
 ## Why something can't be done

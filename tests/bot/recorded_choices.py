@@ -25,7 +25,7 @@ POSITIONS = 10
 
 
 def positions(game: Game, number: int = POSITIONS) -> list[tuple[State, int]]:
-    """Return positions of games of random moves, in which a seat has several moves, and that seat."""
+    """Return positions of games of random moves, each with a seat that has several moves."""
     found = []
     for seed in range(number):
         state = game.new(game.meta.box.usual, f"recorded {seed}")

@@ -295,7 +295,8 @@ class _Walk:
         people = [one.key for one in known if one is not None]
         games = [msgspec.structs.replace(one, server=bot.server.id) for one in some(people, 65)]
         await finished.write(bot.host, games)
-        for name in sorted(bot.host.library.offered.keys() - {GAME}):
+        offered = (await bot.host.servers.settings(bot.server.id)).offered(bot.host.library)
+        for name in sorted(offered.keys() - {GAME}):
             await finished.write(bot.host, [msgspec.structs.replace(one, game=name) for one in games[:12]])
         board = await self.ada.slash("leaderboard", game=GAME)
         about = await self.ada.press(board, say("button.about"))

@@ -21,7 +21,8 @@ from storage import Transaction
 from storage.play import weekly
 from tests.bot.front.bot import Note, SimulatedBot
 
-GAME, LEFT = "caribbean", "el_capitan"
+GAME, LEFT = "sea_merchants", "merkator"
+"""Games that every walk has."""
 
 
 async def walk_through(bot: SimulatedBot) -> None:

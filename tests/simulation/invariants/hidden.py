@@ -43,14 +43,20 @@ async def nobody_sees_the_hand_of_another(run: Simulation) -> Iterable[str]:
     """No message that a person could ever see has a hand that only others of the table had. Broken by a panel that is
     rendered for the wrong seat, or shown to everybody."""
     wrong = []
-    for table in run.city.tables:
-        hands = await _hands(run, table)
+    found = [(table, await _hands(run, table)) for table in run.city.tables]
+    for _, hands in found:
         for message in run.server.world.all_messages:
             if _is_lesson(message):
                 # Its hands are its own, and may be like any other.
                 continue
             viewer = message.only_for or message.channel.recipient
-            own = {hand for seat, hand in hands if viewer is not None and table.people_of(seat) is viewer}
+            # At another table they may have had the same cards.
+            own = {
+                hand
+                for table, some in found
+                for seat, hand in some
+                if viewer is not None and table.people_of(seat) is viewer
+            }
             others = {hand for _, hand in hands} - own
             for version in (*message.versions, message.version()):
                 words = "\n".join(_words(version))

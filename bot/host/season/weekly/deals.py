@@ -90,8 +90,8 @@ async def overtaken(tx: Transaction, library: Library, row: WeeklyDeal, now: dat
 
 
 def seed(row: WeeklyDeal) -> str:
-    """Return the seed of a deal: SHA-256 of the secret, then of week and game in ASCII with a space between."""
-    return sha256(row.secret + f"{row.week} {row.game}".encode()).hexdigest()
+    """Return the seed of a deal: SHA-256 of the secret followed by the week in ASCII, as 32 bytes in hex."""
+    return sha256(row.secret + row.week.encode()).hexdigest()
 
 
 def key(row: WeeklyDeal) -> bytes:

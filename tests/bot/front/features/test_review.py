@@ -49,7 +49,7 @@ async def key_of(bot: SimulatedBot, person: Person) -> int:
 
 
 async def computed(bot: SimulatedBot, person: Person) -> Host.Reviews.Done:
-    """What was computed for a person of the newest table."""
+    """Return the review of the newest table for a person."""
     found = await bot.host.reviews.of_table((await bot.table()).key, await key_of(bot, person))
     assert isinstance(found, Host.Reviews.Done)
     return found

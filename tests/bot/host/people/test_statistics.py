@@ -1,5 +1,6 @@
-"""What finished games come to, recomputed from the games by another way: a game's statistics, two people's games
-together, a person's year; and what is not told of anybody."""
+"""Statistics are those that other code counts from the games: of a game, of two people together, of a person's year.
+
+Nothing is told of people who have blocked each other, or of another server."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ async def people(party: Party) -> list[int]:
 
 
 def counts(game: Ended) -> bool:
-    """Whether a game counts in statistics."""
+    """Return whether a game counts in statistics."""
     people = sum(one is not None for one in game.people)
     return game.scores is not None and not game.left and people > 1 and game.reason == "rules"
 
@@ -234,7 +235,7 @@ async def test_the_seat_that_moved_first_is_at_the_front(party: Party) -> None:
 
 
 def together(games: Sequence[Ended], one: int, other: int) -> dict[str, tuple[int, int, int]]:
-    """How many games two people have had, and how often the one and the other was ahead."""
+    """Return the number of games of two people, and how often the one and the other was ahead, by game."""
     found = Counter[tuple[str, int]]()
     for game in games:
         if (

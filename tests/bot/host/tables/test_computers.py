@@ -319,7 +319,7 @@ async def test_a_game_is_looked_back_at_in_a_worker_and_answered_as_here() -> No
 
 
 async def test_a_search_without_a_limit_of_time_is_thought_through_after_any_wait() -> None:
-    """Its answer is the same on every machine, so no rules of thumb may stand in for it."""
+    """Its answer is the same on every machine, so no rules of thumb replace it."""
     asked = msgspec.structs.replace(thought_of(catalogue["sea_merchants"]), seconds=None)
     workers = Thinkers(1, patience=-1.0)
     try:

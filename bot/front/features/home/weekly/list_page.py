@@ -166,7 +166,7 @@ def proof_page(game: Game, found: Host.Deals.DealResults) -> MessageContent:
             (
                 bot_page.say("weekly.proof.commitment", commitment=found.commitment),
                 bot_page.say("weekly.proof.secret", secret=found.secret),
-                bot_page.say("weekly.proof.seed", seed=found.seed, week=found.week, game=game.meta.name),
+                bot_page.say("weekly.proof.seed", seed=found.seed, week=found.week),
             )
         ),
         small=(bot_page.say("weekly.proof.small"),),
