@@ -232,9 +232,9 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
     # An outdated press is answered there.
     kept = kept.removeprefix(f"{say('stale')}\n")
     late = _late(stands, fresh, run.wall().timestamp())
-    # A machine's clock that was put right gives back time that was out already: it looks as if the bot had been away.
+    # By a machine's clock that is wrong, time is left that is out by the right one, and the other way round.
     moved = any(run.weather.struck[kind] for kind in ("clock back", "clock forward"))
-    if late and not (moved and not _ends(stands)):
+    if late and not (moved and not (_ends(stands) and _ends(fresh))):
         return [f"the running turn shows {late}"]
     return (
         []
