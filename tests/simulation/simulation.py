@@ -132,6 +132,7 @@ class Simulation:
         asleep: by how many seconds the time is ahead of the monotonic clock, which stops in a suspended machine.
         offset: by how many seconds the machine's clock is wrong.
         ahead: by how many seconds a machine's clock was ahead at most.
+        offsets: by how many seconds it was wrong at some time.
         confirmed: by interactions, the rows of the log that were committed when the last answer was sent.
         hours: when people could reach the bot.
         playable: for how many seconds people could play, known at each rest.
@@ -146,6 +147,7 @@ class Simulation:
         self.rng = Random(f"{plan.seed} run")
         self.loop: VirtualLoop | None = None
         self.asleep = self.offset = self.ahead = 0.0
+        self.offsets: set[float] = set()
         self.lives = 0
         self.kills: list[int] = []
         self.asked: Counter[str] = Counter()
@@ -410,6 +412,7 @@ class Simulation:
             self.offset = 0.0 if self.offset else -float(seconds)
         if kind.startswith("clock"):
             self.ahead = max(self.ahead, self.offset)
+            self.offsets.add(abs(self.offset))
             self.hours.move()
         self.weather.count(kind)
         return kind == "restarted"

@@ -312,9 +312,11 @@ class Cluster(Simulation):
         elif kind == "clock forward":
             one.offset = 0.0 if one.offset else float(seconds)
             self.ahead = max(self.ahead, one.offset)
+            self.offsets.add(abs(one.offset))
             one.disturbed = self.time()
         elif kind == "clock back":
             one.offset = 0.0 if one.offset else -float(seconds)
+            self.offsets.add(abs(one.offset))
             one.disturbed = self.time()
         self.weather.count(kind)
         self.story.tell(f"{one.name}: {kind}")
