@@ -13,6 +13,7 @@ from bot.host.outbox.messages import Letter, OfTable
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions
 from bot.host.play.agreement import consent
+from bot.host.timing.alarms import Call, set_alarm
 from bot.host.timing.clocks import Terms
 from storage import Transaction
 from storage.queues.slots import Posted
@@ -243,6 +244,22 @@ async def test_the_turns_message_tells_a_clocks_new_end_at_the_first_alarm_after
     assert await _edits(later) == 0
     await pass_hours(later, 3)
     assert await _edits(later) == 0
+
+
+async def test_the_turns_message_tells_a_clocks_new_end_though_a_call_is_the_first_alarm_after_an_outage(
+    party: Party, make: Maker
+) -> None:
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.play(table, 0, Over())
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(1,)))
+    now = party.clock.now
+    await party.storage.write(lambda tx: set_alarm(tx, Call(table, 1), now + timedelta(minutes=2), now))
+    party.clock.move(hours=9)
+    later = await make(people=party.people)
+    assert await _edits(later) == 0
+    await later.host.ring()
+    assert await _edits(later) == 1
 
 
 async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(party: Party) -> None:
