@@ -92,7 +92,7 @@ bad_zone = Diese Zeitzone gibt es nicht; schreib sie wie Europe/Berlin oder Euro
 bad_hours = Eine Ruhezeit geht von einer Uhrzeit bis zu einer anderen, etwa 22:00 bis 07:30, und höchstens { COUNT($most, "hour") } lang.
 bad_vacation = Urlaub muss in der Zukunft liegen und darf sich mit keinem anderen überschneiden; du hast { COUNT($most, "day") } im Jahr, davon sind noch { $left } übrig.
 unknown_league = Diese Liga gibt es hier nicht.
-may_not_found = Ligen gründen Leute, die den Server verwalten dürfen.
+may_not_found = Du darfst hier keine Liga eröffnen. Das dürfen Leute, die den Server verwalten dürfen.
 only_organiser = Das dürfen nur die Veranstalter der Liga.
 bad_league =
     { $what ->
@@ -1145,7 +1145,7 @@ orders-line = { $order }
 orders-none = Leg unten einen an: Die Frage wird dann für dich beantwortet.
 orders-small = Es gilt der erste, der passt. Sonst sieht sie niemand. Mit Bedingungen: /my order.
 done-language = Von jetzt an schreibe ich dir auf Deutsch.
-done-server-language = Von jetzt an schreibe ich hier für alle auf Deutsch.
+done-server-language = Von jetzt an schreibe ich hier für alle auf Deutsch. Seiten, die nur eine Person sieht, sind in deren Sprache.
 done-settings = Gespeichert.
 done-always = 🔁 Gespeichert: { $order }. **/my orders** beendet es.
 done-order = Gespeichert: Das beantwortet die nächste solche Frage.
@@ -1601,7 +1601,7 @@ versus-game = { $mark } { $game }: du **{ $ahead }**, { $name } **{ $behind }**{
 versus-small = Beendete Partien auf diesem Server, die ihr beide zu Ende gespielt habt. Vorn ist, wer den besseren Platz hat.
 year-where = Dein Jahr · { $game }
 year-headline = { $number ->
-    [0] Keine Partie in zwölf Monaten
+    [0] Keine Partie mit anderen in zwölf Monaten
     [one] Eine Partie, Siege: { $wins }
    *[other] { $number } Partien, Siege: { $wins }
 }
@@ -1646,7 +1646,7 @@ button-review = 🔎 Rückblick
 menu-play_on = Weiterspielen ab …
 review-seat = 🔎 Rückblick: { $name }
 review-headline = 🔎 Dein Rückblick
-review-captains = {"**"}{ $captains } von { $judged }** Entscheidungen waren die des Kapitäns.
+review-captains = In **{ $captains } von { $judged }** Entscheidungen täte ein Kapitän, der starke Computer, dasselbe.
 review-cost = { $number } {"**"}−{ $cost }{"\u00A0"}%** in Zug { $turn }: {"**"}{ $made }**
     .points = { $number } {"**"}−{ $cost } { $unit }** nach { COUNT($step, "move", form: "dat") }: {"**"}{ $made }**
 review-better = -# besser: { $better }
@@ -2054,8 +2054,8 @@ league-mine-headline-not_in = Du hast hier keine Partien
 league-mine-list = ⏳ Du bist Nummer { $number } auf der Warteliste.
 league-mine-to_win = { $points ->
     [0] Punkte sind nicht mehr zu holen.
-   *[other] Noch zu holen: { $points } Punkte.
-} Nicht da? /my away hält deine Uhr an.
+   *[other] Noch zu holen: { $points } Punkte. Nicht da? /my away hält deine Uhr an.
+}
 league-mine-over = ✅ **Runde { $round }**: { $others }
     .brief = ✅ **Runde { $round }**: Platz { $rank }, **{ $points }** Pkt
 league-mine-open = ⏳ **Runde { $round }**: { $others }

@@ -92,7 +92,7 @@ bad_zone = There is no such time zone. Write it like Europe/Berlin or America/Ne
 bad_hours = Quiet hours run from one time of day to another, such as 22:00 to 07:30, for at most { COUNT($most, "hour") }.
 bad_vacation = A vacation must be in the future and not overlap another. You have { $most } days a year, and { $left } of them are left.
 unknown_league = There is no such league here.
-may_not_found = People who may manage the server found leagues.
+may_not_found = You may not open a league here. That is for people who may manage the server.
 only_organiser = Only the organisers of the league may do that.
 bad_league =
     { $what ->
@@ -1042,7 +1042,7 @@ orders-line = { $order }
 orders-none = Add one below: that question is then answered for you.
 orders-small = The first that fits counts. Nobody else sees them. With conditions: /my order.
 done-language = From now on I write to you in English.
-done-server-language = From now on I write in English here, for everybody.
+done-server-language = From now on I write in English here, for everybody. Pages that only one person sees are in that person's language.
 done-settings = Saved.
 done-always = 🔁 Saved: { $order }. **/my orders** ends it.
 done-order = Saved: it answers the next such question.
@@ -1486,7 +1486,7 @@ versus-game = { $mark } { $game }: you **{ $ahead }**, { $name } **{ $behind }**
 versus-small = Finished games on this server that you both played to the end. Whose place is better is ahead.
 year-where = Your year · { $game }
 year-headline = { $number ->
-    [0] No game in twelve months
+    [0] No game with others in twelve months
     [one] One game, { $wins } won
    *[other] { $number } games, { $wins } won
 }
@@ -1530,7 +1530,7 @@ button-review = 🔎 Review
 menu-play_on = Play on from …
 review-seat = 🔎 Review: { $name }
 review-headline = 🔎 Your review
-review-captains = {"**"}{ $captains } of { $judged }** decisions were the captain's.
+review-captains = In **{ $captains } of { $judged }** decisions a captain, the hard computer, would do the same.
 review-cost = { $number } {"**"}−{ $cost }%** in turn { $turn }: {"**"}{ $made }**
     .points = { $number } {"**"}−{ $cost } { $unit }** after { COUNT($step, "move") }: {"**"}{ $made }**
 review-better = -# better: { $better }
@@ -1929,14 +1929,14 @@ league-left = You have left.
 league-out_already = You are out of this season already.
 league-none_waits = No game of this season waits for you now.
 league-begins = 🗓️ People can join until { $until }. Then the games are drawn.
-league-mine-headline = You are { $place } of { $people }
+league-mine-headline = Your place: { $place } of { $people }
 league-mine-headline-waiting = The season has not begun
 league-mine-headline-not_in = You have no games here
 league-mine-list = ⏳ You are number { $number } on the waiting list.
 league-mine-to_win = { $points ->
     [0] No more points can be won.
-   *[other] { $points } points are still to be won.
-} Away? /my away stops your clock.
+   *[other] { $points } points are still to be won. Away? /my away stops your clock.
+}
 league-mine-over = ✅ **Round { $round }**: { $others }
     .brief = ✅ **Round { $round }**: place { $rank }, **{ $points }** pts
 league-mine-open = ⏳ **Round { $round }**: { $others }

@@ -65,7 +65,7 @@ async def reviewed(bot: SimulatedBot, person: Person) -> Note:
 def check(text: str, found: Host.Reviews.Done) -> None:
     """Hold the words of a page to what was computed."""
     label = catalogue["sea_merchants"].text.label
-    assert f"**{found.captains} of {found.judged}** decisions were the captain's." in text
+    assert f"In **{found.captains} of {found.judged}** decisions a captain, " in text
     told = _COST.findall(text)
     assert [(int(cost), int(turn), made) for _, cost, turn, made in told] == [
         (round(100 * one.cost), one.turn, str(label(one.made, one.view))) for one in found.told

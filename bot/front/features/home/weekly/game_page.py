@@ -49,7 +49,7 @@ def _where(tried: Host.Deals.DealTry) -> Text:
 def _guide(tried: Host.Deals.DealTry) -> Iterator[Text]:
     """Yield what the first page says: one try, until when, and what proves the deal."""
     if not tried.since and not tried.undoable:
-        yield bot_page.say("weekly.once", until=timing.stamp(Host.Deals.ends(tried.week)))
+        yield bot_page.say("weekly.once", until=timing.stamp(Host.Deals.ends(tried.week), "f"))
 
 
 def _tools(tried: Host.Deals.DealTry) -> list[Button]:

@@ -360,4 +360,4 @@ async def _mine(face: Face, interaction: Interaction, person: int) -> MessageCon
     own = await leagues.of_person(person, server=server)
     if len(own) == 1:
         return await own_page(face.host, own[0].key, person, manages=manages(interaction, own[0]))
-    return list_page(face.host, own or await leagues.on_server(server))
+    return list_page(face.host, own or await leagues.on_server(server, live=False))

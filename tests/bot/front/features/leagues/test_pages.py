@@ -97,6 +97,19 @@ async def test_a_draft_is_read_as_it_was_written_whatever_its_name(bot: Simulate
             assert drafts.read(bot.host, text) == Drafted(name, wanted)
 
 
+async def test_where_all_seasons_are_over_one_s_own_page_leads_to_them(bot: SimulatedBot) -> None:
+    master, ada = manager(bot), bot.people[0]
+    assert say("league.list.none") in (await ada.slash("league mine")).text
+    message = await founded(bot, master)
+    [info] = await bot.host.leagues.on_server(bot.server.id)
+    asked = await master.forge(message, str(AskOrganiser(info.key, "end")))
+    await master.press(asked, say("league.ask.end/button"))
+    assert await bot.host.leagues.on_server(bot.server.id) == []
+    page = await ada.slash("league mine")
+    assert say("league.list.none") not in page.text
+    assert [entry.value for entry in page.entries] == [str(info.key)]
+
+
 @pytest.mark.long
 async def test_a_plan_changes_until_the_first_person_has_joined(bot: SimulatedBot) -> None:
     master, ada = manager(bot), bot.people[0]

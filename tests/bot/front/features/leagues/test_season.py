@@ -122,7 +122,7 @@ async def test_a_season_of_six_goes_by_clicks_to_its_end(six: SimulatedBot) -> N
     refused = await bot.people[0].slash("table close", table=code)
     assert refused.content == say("league_table", code=code)
     own = await bot.people[0].slash("league mine")
-    assert "You are" in own.text
+    assert "Your place: " in own.text
     table = next(int(one.split(":")[2]) for _, one in own.buttons if one.startswith("t1:act:"))
     leaving = await bot.people[0].forge(own, str(links.Leaving(table)))
     assert say("button.closing") not in leaving.labels
