@@ -18,6 +18,7 @@ from bot.host.tables.computers.service import Computers
 from bot.host.tables.loader import Parts
 from bot.host.timing import weeks
 from storage import Transaction
+from storage.community import people
 from storage.play import weekly
 from storage.rows.weekly import WeeklyDeal, WeeklyTry
 
@@ -63,7 +64,7 @@ class WeeklyDeals(DealViews):
             server: where it is opened, by its Discord id; None for a direct message.
 
         Raises:
-            NoDeal: if the game has none.
+            NoDeal: if the game has none, or the person has been forgotten.
             DealOver: if an upgrade has ended it, and the person has not begun.
             NotOffered, NobodyFree
         """
@@ -72,6 +73,9 @@ class WeeklyDeals(DealViews):
         self._library.offered_game(game)
 
         async def opened(tx: Transaction) -> tuple[WeeklyTry | None, WeeklyDeal]:
+            if (await people.get(tx, person, lock=True)).discord_id is None:
+                # They were forgotten while the press was on its way.
+                raise NoDealError
             now = self._time()
             deal = await deals.present(tx, self._library, game, now, self._randomness)
             own = (await weekly.of(tx, person, deal.week)).get(deal.key)
