@@ -1595,7 +1595,7 @@ versus-where = Du und { $name } · { $game }
 versus-ahead = Du führst { $ahead } zu { $behind }
 versus-behind = { $name } führt { $behind } zu { $ahead }
 versus-level = Gleichstand, { $ahead } zu { $behind }
-versus-none = Noch keine Partie zusammen
+versus-none = Keine gemeinsamen Partien zu zeigen
 versus-game = { $mark } { $game }: du **{ $ahead }**, { $name } **{ $behind }**{ $level ->
     [0] {""}
    *[other] , gleichauf { $level }

@@ -1480,7 +1480,7 @@ versus-where = You and { $name } · { $game }
 versus-ahead = You lead { $ahead } to { $behind }
 versus-behind = { $name } leads { $behind } to { $ahead }
 versus-level = Level, { $ahead } to { $behind }
-versus-none = No game together yet
+versus-none = No games together to show
 versus-game = { $mark } { $game }: you **{ $ahead }**, { $name } **{ $behind }**{ $level ->
     [0] {""}
    *[other] , level { $level }

@@ -143,6 +143,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
                 "moves": [move for seat, move in weekly.moves_of(one) if seat == SEAT],
                 "state": one.state,
                 "score": one.score,
+                "place": one.place,
                 "begun": one.begun.isoformat(),
                 "ended": None if one.ended is None else one.ended.isoformat(),
             }

@@ -171,7 +171,9 @@ async def test_an_export_of_the_own_data_has_own_moves_alone(party: Party) -> No
     data = json.dumps(await party.host.people.kept_of(ada))
     assert not any(secret in data for secret in secrets_of(await stored(party)))
     [exported] = json.loads(data)["weekly_deals"]
-    moves = weekly.moves_of(await row_of(party, done.key))
+    row = await row_of(party, done.key)
+    moves = weekly.moves_of(row)
+    assert exported["place"] == row.place == done.row.place
     assert exported["moves"] == [one for seat, one in moves if seat == 0]
     assert (exported["score"], exported["state"], exported["game"]) == (done.rounds[-1], "finished", GAME)
 
