@@ -120,9 +120,12 @@ async def named_by(tx: Transaction, person: int) -> list[tuple[str, str]]:
     return [(row.code, row.name) for row in rows]
 
 
-async def forget_names(tx: Transaction, person: int) -> None:
-    """Delete the names of tables that a person wrote. Independent of the log, which has none."""
-    await tx.execute(update(table).where(table.c.named_by == person).values(name="", named_by=None))
+async def forget_names(tx: Transaction, person: int) -> list[Table]:
+    """Delete the names of tables that a person wrote; return these tables. Independent of the log, which has none."""
+    own = table.c.named_by == person
+    rows = (await tx.execute(select(table).where(own).order_by(table.c.key))).all()
+    await tx.execute(update(table).where(own).values(name="", named_by=None))
+    return [msgspec.structs.replace(Table(**row._mapping), name="", named_by=None) for row in rows]
 
 
 async def by_state(tx: Transaction) -> dict[str, int]:

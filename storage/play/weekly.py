@@ -47,8 +47,9 @@ async def add(tx: Transaction, row: WeeklyDeal) -> WeeklyDeal:
 
 
 async def save_deal(tx: Transaction, row: WeeklyDeal) -> None:
-    """Write what has changed of a deal: when it ended."""
-    await tx.execute(update(weekly_deal).where(weekly_deal.c.key == row.key).values(ended=row.ended))
+    """Write when a deal ended, unless that is known."""
+    same = (weekly_deal.c.key == row.key, weekly_deal.c.ended.is_(None))
+    await tx.execute(update(weekly_deal).where(*same).values(ended=row.ended))
 
 
 async def find(tx: Transaction, key: int, *, lock: bool = False) -> WeeklyTry | None:

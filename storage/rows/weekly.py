@@ -23,7 +23,7 @@ class WeeklyDeal(msgspec.Struct, frozen=True, kw_only=True):
         computers: the number of the computers' play.
         secret: 32 bytes that determine the deal and the captains' chance; `commitment` is their SHA-256 in hex.
         begun: when it was first asked for.
-        ended: when an upgrade ended it before its week was over; None for none.
+        ended: when an upgrade ended it before its week was over, or its results were opened first; None for neither.
     """
 
     key: Number

@@ -143,6 +143,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
                 "moves": [move for seat, move in weekly.moves_of(one) if seat == SEAT],
                 "state": one.state,
                 "score": one.score,
+                "place": one.place,
                 "begun": one.begun.isoformat(),
                 "ended": None if one.ended is None else one.ended.isoformat(),
             }
@@ -230,7 +231,13 @@ class Deletion(Enum):
 
 
 async def delete(
-    storage: Storage, service: TableService, person: int, time: Callable[[], datetime], *, by_operator: bool
+    storage: Storage,
+    service: TableService,
+    person: int,
+    time: Callable[[], datetime],
+    nonce: addresses.Nonce,
+    *,
+    by_operator: bool,
 ) -> Deletion:
     """Have a person leave all tables, and forget them: several transactions, and the first one makes sure of the others.
 
@@ -240,7 +247,7 @@ async def delete(
     await storage.write(lambda tx: begin(tx, person, time(), by_operator=by_operator))
     try:
         await withdrawal.leave_tables(storage, service, person, time())
-        await storage.write(lambda tx: forget(tx, person, time(), by_operator=by_operator), alone=True)
+        await storage.write(lambda tx: forget(tx, person, time(), nonce, by_operator=by_operator), alone=True)
     except StorageError as error:
         _log.warning("The deletion of person %s goes on in some minutes: %s", person, error)
         return Deletion.SOON
@@ -253,7 +260,9 @@ async def begin(tx: Transaction, person: int, now: datetime, *, by_operator: boo
     await set_alarm(tx, ForgetAlarm(person, by_operator), now + _FINISHES, now)
 
 
-async def forget(tx: Transaction, person: int, now: datetime, *, by_operator: bool) -> None:
+async def forget(
+    tx: Transaction, person: int, now: datetime, nonce: addresses.Nonce, *, by_operator: bool
+) -> None:
     """Forget who a person is, and what is about the person alone; the caller has left their tables, and writes alone.
 
     Where that was not possible, since a table is frozen, its seat becomes a computer's all the same.
@@ -262,6 +271,7 @@ async def forget(tx: Transaction, person: int, now: datetime, *, by_operator: bo
         tx: the transaction.
         person: the key.
         now: the present.
+        nonce: a fresh nonce for each message.
         by_operator: whether the operator does it, for the log of requests. Otherwise a ban stays, by a row of its
             own that holds the Discord id and the day.
     """
@@ -276,7 +286,10 @@ async def forget(tx: Transaction, person: int, now: datetime, *, by_operator: bo
     for table, _ in await tables.seats_of_person(tx, person):
         # It may have their name: they left before, or have acted since the deletion began.
         await live_messages.show_turn(tx, table, now, stale=True)
-    await tables.forget_names(tx, person)
+    for table in await tables.forget_names(tx, person):
+        # The turn's message and the thread have the name too.
+        await live_messages.show_turn(tx, table, now, stale=True)
+        await live_messages.rename_thread(tx, table, nonce(), now)
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
     await ratings.forget(tx, person)

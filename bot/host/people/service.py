@@ -166,7 +166,9 @@ class PeopleService(PastGames):
 
     async def forget(self, person: int, *, by_operator: bool = False) -> Deletion:
         """Leave a person's lobbies, resign their running games, and forget who they are; `by_operator` is for the log of requests."""
-        return await privacy.delete(self._storage, self._service, person, self._time, by_operator=by_operator)
+        return await privacy.delete(
+            self._storage, self._service, person, self._time, self._nonce, by_operator=by_operator
+        )
 
     # What they follow, note, are invited to.
 

@@ -106,9 +106,10 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     OpenDeal: (5, 2),
     OnDeal: (4, 2),
     DealBack: (4, 2),
-    DealPlaces: (6, 0),
-    DealProof: (6, 0),
-    BestLine: (5, 0),
+    # The first look at the results of a deal ends it for good.
+    DealPlaces: (6, 1),
+    DealProof: (6, 1),
+    BestLine: (5, 1),
     LeaveLesson: (4, 1),
     # A season is read whole, in nine parts: it is one division's or several divisions' people and games.
     leagues.HowItWorks: (4, 0),

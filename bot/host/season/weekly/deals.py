@@ -78,6 +78,11 @@ async def present(
     return await weekly.add(tx, fresh)
 
 
+def is_cut_short(row: WeeklyDeal) -> bool:
+    """Return whether a deal was ended before its week was over, by an upgrade."""
+    return row.ended is not None and row.ended < weeks.ends(row.week)
+
+
 async def overtaken(tx: Transaction, library: Library, row: WeeklyDeal, now: datetime) -> WeeklyDeal:
     """Return a deal as it is now; one that an upgrade has overtaken is over from now on, in every version."""
     if is_over(row, now) or row.game not in library.games or fits(library, row):

@@ -123,7 +123,7 @@ class DealViews(DealPosts):
                     key=None if own is None else own.key,
                     state="" if own is None else own.state,
                     score=None if own is None else own.score,
-                    over=over or self._ended(row),
+                    over=over or row.ended is not None or self._ended(row),
                     ended_early=self._ended(row),
                 )
             )
@@ -214,6 +214,11 @@ class DealViews(DealPosts):
             raise NoDealError
         if not deals.is_over(deal, self._time()):
             raise DealSealedError
+        if deal.ended is None:
+            # For good: a clock that is set back later does not close it again.
+            opened = msgspec.structs.replace(deal, ended=self._time())
+            await self._storage.write(lambda tx: weekly.save_deal(tx, opened))
+            return opened
         return deal
 
     def _checked(self, week: str) -> None:
@@ -231,9 +236,9 @@ class DealViews(DealPosts):
 
     def _ended(self, deal: WeeklyDeal) -> bool:
         """Return whether a deal was ended by an upgrade, or will be by the next action."""
-        return deal.ended is not None or (
-            self._time() < weeks.ends(deal.week) and not deals.fits(self._library, deal)
-        )
+        if deal.ended is not None:
+            return deals.is_cut_short(deal)
+        return self._time() < weeks.ends(deal.week) and not deals.fits(self._library, deal)
 
     def _plays(self, deal: WeeklyDeal) -> bool:
         try:

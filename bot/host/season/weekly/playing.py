@@ -16,7 +16,6 @@ from bot.host.library import Library
 from bot.host.play.solo import SEAT, SoloGame
 from bot.host.season.weekly import deals
 from bot.host.tables.computers.service import Computers
-from bot.host.timing import weeks
 from games.engine import BadMove, Event, Game, IllegalMove, Move, State
 from games.engine.pages.course import Standing, ends_of_rounds
 from storage.play import weekly
@@ -186,7 +185,7 @@ def seen(played: TryPosition, *, over: bool, rounds: tuple[float, ...] = ()) -> 
         week=played.deal.week,
         commitment=played.deal.commitment,
         over=over,
-        ended_early=played.deal.ended is not None and played.deal.ended < weeks.ends(played.deal.week),
+        ended_early=deals.is_cut_short(played.deal),
         rounds=rounds,
         undoable=plays and undoable(played) is not None,
     )

@@ -18,6 +18,7 @@ from bot.host.tables.computers.service import Computers
 from bot.host.tables.loader import Parts
 from bot.host.timing import weeks
 from storage import Transaction
+from storage.community import people
 from storage.play import weekly
 from storage.rows.weekly import WeeklyDeal, WeeklyTry
 
@@ -63,7 +64,7 @@ class WeeklyDeals(DealViews):
             server: where it is opened, by its Discord id; None for a direct message.
 
         Raises:
-            NoDeal: if the game has none.
+            NoDeal: if the game has none, or the person has been forgotten.
             DealOver: if an upgrade has ended it, and the person has not begun.
             NotOffered, NobodyFree
         """
@@ -72,6 +73,9 @@ class WeeklyDeals(DealViews):
         self._library.offered_game(game)
 
         async def opened(tx: Transaction) -> tuple[WeeklyTry | None, WeeklyDeal]:
+            if (await people.get(tx, person, lock=True)).discord_id is None:
+                # They were forgotten while the press was on its way.
+                raise NoDealError
             now = self._time()
             deal = await deals.present(tx, self._library, game, now, self._randomness)
             own = (await weekly.of(tx, person, deal.week)).get(deal.key)
@@ -107,7 +111,7 @@ class WeeklyDeals(DealViews):
             DealOver: if an upgrade has ended the deal, and this version can't show it.
         """
         async with self._alone(key):
-            return await self._answered(await self._load(person, key))
+            return await self._answered(person, await self._load(person, key))
 
     async def click(self, person: int, click: Click, wanted: int | None = None) -> DealTry:
         """Make the moves of a click, and have the captains answer.
@@ -129,7 +133,7 @@ class WeeklyDeals(DealViews):
                 raise DealOverError
             moved = playing.chosen(tried, played, tried.chosen(click, wanted))
             # The person's moves are stored before the captains think: whatever happens then, they stand.
-            return await self._answered(await self._stored(moved, clicked=len(played.row.moves)))
+            return await self._answered(person, await self._stored(moved, clicked=len(played.row.moves)))
 
     async def back(self, person: int, key: int) -> DealTry:
         """Take back the person's last move, if nobody has moved and nothing was seen since; otherwise nothing.
@@ -141,9 +145,9 @@ class WeeklyDeals(DealViews):
             played = await self._load(person, key)
             left = playing.undoable(played) if self._seen(played).goes_on else None
             if left is None:
-                return await self._answered(played)
+                return await self._answered(person, played)
             row = await self._changed(played.row, moves=played.row.moves[:left], clicked=left)
-            return await self._answered(await self._playing.load(row, played.deal))
+            return await self._answered(person, await self._playing.load(row, played.deal))
 
     async def leave(self, person: int, key: int) -> DealTry:
         """Leave a try for good: it gets the last place.
@@ -186,13 +190,17 @@ class WeeklyDeals(DealViews):
     def _seen(self, played: TryPosition) -> DealTry:
         return playing.seen(played, over=deals.is_over(played.deal, self._time()))
 
-    async def _answered(self, played: TryPosition) -> DealTry:
-        """Return a try after the captains' answers; of a finished one with its course."""
+    async def _answered(self, person: int, played: TryPosition) -> DealTry:
+        """Return a person's try after the captains' answers; of a finished one with its course."""
         tried = self._seen(played)
         if tried.goes_on:
             played = await self._playing.onward(played)
             if played.made:
-                played = await self._stored(played, clicked=played.row.clicked)
+                try:
+                    played = await self._stored(played, clicked=played.row.clicked)
+                except StaleClickError:
+                    # Another process was faster; it has stored the same answers.
+                    return await self._answered(person, await self._load(person, played.row.key))
             tried = self._seen(played)
         if played.row.state == weekly.FINISHED:
             rounds = await self._playing.rounds(played)

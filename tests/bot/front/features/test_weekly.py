@@ -8,6 +8,7 @@ import msgspec
 
 from bot.front.custom_ids import MoveButton, unrevised
 from bot.front.features.home.weekly.forms import BestLine, DealPlaces, DealProof, OnDeal, OpenDeal
+from bot.front.pages import timing
 from bot.host.season.weekly.playing import DealTry
 from bot.text import say
 from games import catalogue
@@ -230,3 +231,17 @@ async def test_what_is_not_finished_on_sunday_can_not_be_played_on(bot: Simulate
     await bot.pass_time(seconds=timedelta(days=7).total_seconds())
     late = await ada.forge(page, str(OnDeal(MoveButton(click))))
     assert say("deal_over") in late.content
+
+
+async def test_the_list_of_a_week_of_long_ago_does_not_say_that_it_is_last_weeks(bot: SimulatedBot) -> None:
+    ada = bot.people[0]
+    await finished(bot, ada, 12)
+    await until_sunday(bot)
+    last = await ada.press(await listed(ada), say("weekly.before"))
+    assert say("weekly.headline.over") in last.text
+    places = await ada.press(last, LABEL)
+    past = bot.host.deals.before(await until_sunday(bot))
+    old = await ada.press(places, say("weekly.list"))
+    assert say("weekly.headline.over/earlier") in old.text
+    assert say("weekly.headline.over") not in old.text
+    assert say("weekly.ended", ended=timing.stamp(bot.host.deals.ends(past), "f")) in old.text

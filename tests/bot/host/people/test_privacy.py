@@ -19,7 +19,7 @@ from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import OVER, Letter
 from bot.host.people import privacy
 from bot.host.people.privacy import Deletion
-from bot.host.play import actions, lobby
+from bot.host.play import actions, lobby, naming
 from bot.host.play.agreement import consent
 from bot.host.record.verify import verify
 from bot.host.timing import hours
@@ -27,7 +27,7 @@ from bot.host.timing.alarms import ForgetAlarm, Ringing, pending_alarms
 from games.engine import Order
 from storage import DiskFullError, Storage, schema
 from storage.community import data_requests, people, ratings
-from storage.play import log
+from storage.play import log, tables
 from storage.queues import alarms
 from storage.queues.slots import Posted
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
@@ -417,3 +417,19 @@ async def test_a_name_is_gone_before_anybody_is_told_that_its_person_has_left(pa
             while (await party.host.people.named([key]))[key].name:
                 assert not leaving.done()
     assert await leaving
+
+
+async def test_a_thread_loses_the_name_that_a_person_has_written_who_is_forgotten(party: Party) -> None:
+    table = await party.game()
+    ada, bruno = party.people[:2]
+    await party.host.act(table, By(ada), naming.rename, "Adas Fest")
+    row = await party.stored(table)
+    await party.storage.write(lambda tx: tables.save(tx, row, msgspec.structs.replace(row, thread=81)))
+    assert await party.outbox("title") == []
+    assert await party.host.people.forget(ada) is Deletion.DONE
+    assert (await party.stored(table)).name == ""
+    assert [one.kind for one in await party.outbox("title")] == ["title"]
+    # Only the writer's deletion has anything to rename.
+    await party.clear_outbox()
+    assert await party.host.people.forget(bruno) is Deletion.DONE
+    assert await party.outbox("title") == []

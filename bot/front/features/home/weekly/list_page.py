@@ -41,13 +41,23 @@ def week_page(
     here = week == present
     ends = Host.Deals.ends(week)
     told = tuple(_line(one, games[one.game]) for one in lines)
+    dates: tuple[Text, ...] = ()
+    if here:
+        headline = "weekly.headline"
+        dates = (bot_page.say("weekly.until", until=timing.stamp(ends, "f")),)
+    elif week == Host.Deals.before(present):
+        headline = "weekly.headline.over"
+    else:
+        # A button on a message of long ago leads here.
+        headline = "weekly.headline.over/earlier"
+        dates = (bot_page.say("weekly.ended", ended=timing.stamp(ends, "f")),)
     shown = bot_page.page(
         "weekly",
         "🎴",
         bot_page.say("weekly.where"),
-        bot_page.say("weekly.headline" if here else "weekly.headline.over"),
+        bot_page.say(headline),
         Facts(told or (bot_page.say("weekly.none"),)),
-        Facts((bot_page.say("weekly.until", until=timing.stamp(ends, "f")),) if here else ()),
+        Facts(dates),
         small=(bot_page.say("weekly.small"),) if here else (),
     )
     row = []

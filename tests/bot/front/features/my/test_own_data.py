@@ -16,6 +16,33 @@ TOLD = Operator(
     contact="the_harbour master, mail@example.org <@1>",
 )
 
+WORDS = {
+    "discord_id": "Discord id",
+    "name": "names",
+    "settings": "settings",
+    "seats": "games",
+    "done": "each move",
+    "results": "results",
+    "ratings": "ratings",
+    "standing_orders": "orders",
+    "names_of_tables": "table names",
+    "wishes": "wishes for a seat",
+    "notes": "notes",
+    "follows": "followed tables",
+    "blocks": "blocks",
+    "invited_to": "invitations",
+    "analyses": "imports",
+    "reviews": "reviews",
+    "lessons": "lessons",
+    "puzzles": "puzzles",
+    "leagues": "leagues",
+    "weekly_deals": "deals of the week",
+    "seconds_to_answer": "its time",
+}
+"""The page's word for each kind of data in an export."""
+SAID_OTHERWISE = ("since", "banned", "asked", "taken_from", "direct_messages", "leagues_run")
+"""Kinds of data that `docs/privacy.md` names, and the page does not."""
+
 
 def known(bot: SimulatedBot, operator: Operator) -> None:
     face = bot.client._face
@@ -48,6 +75,14 @@ async def test_help_leads_to_what_is_stored_its_export_and_its_deletion(bot: Sim
     assert asked.id != page.id, "what asks first replaces nothing"
     await ada.press(asked, say("button.forget"))
     assert await bot.host.people.known(ada.id) is None
+
+
+async def test_help_names_each_kind_of_data_that_an_export_has(bot: SimulatedBot) -> None:
+    text = (await data_page(bot)).text
+    known = await bot.host.people.meet(bot.people[0].id, "Ada")
+    exported = await bot.host.people.kept_of(known.key)
+    assert exported.keys() == {*WORDS, *SAID_OTHERWISE}
+    assert [kind for kind, word in WORDS.items() if word not in text] == []
 
 
 @pytest.mark.long

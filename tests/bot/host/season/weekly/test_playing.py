@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -238,3 +240,22 @@ async def test_an_upgrade_in_mid_week_ends_the_deal(party: Party, make: Maker, r
     assert (await stored(party)).ended is not None, "in the older version too"
     to_end(party)
     assert (await upgraded.host.deals.open(cy, GAME, SERVER)).goes_on
+
+
+async def test_captains_that_two_processes_ask_at_once_answer_once_and_both_show_it(
+    party: Party, make: Maker
+) -> None:
+    ada, chooser = party.people[0], party.chooser
+    assert isinstance(chooser, Mates)
+    elsewhere = await make(chooser=Mates(), people=party.people)
+    tried = await party.host.deals.open(ada, GAME, SERVER)
+    chooser.busy = True
+    with suppress(WorkersBusyError):
+        while tried.goes_on:
+            tried = await move(party, ada, tried)
+    chooser.busy = False
+    waiting = await row_of(party, tried.key)
+    shown = await asyncio.gather(*(one.host.deals.current(ada, tried.key) for one in (party, elsewhere)))
+    row = await row_of(party, tried.key)
+    assert {one.row.version for one in shown} == {row.version} == {waiting.version + 1}
+    assert all(one.moves for one in shown)

@@ -12,7 +12,7 @@ from hashlib import sha256
 import pytest
 from sqlalchemy import func, select
 
-from bot.host.errors import DealSealedError, NoDealError
+from bot.host.errors import DealOverError, DealSealedError, NoDealError
 from bot.host.season.weekly import deals
 from bot.host.season.weekly.playing import DealTry
 from games import catalogue
@@ -171,7 +171,9 @@ async def test_an_export_of_the_own_data_has_own_moves_alone(party: Party) -> No
     data = json.dumps(await party.host.people.kept_of(ada))
     assert not any(secret in data for secret in secrets_of(await stored(party)))
     [exported] = json.loads(data)["weekly_deals"]
-    moves = weekly.moves_of(await row_of(party, done.key))
+    row = await row_of(party, done.key)
+    moves = weekly.moves_of(row)
+    assert exported["place"] == row.place == done.row.place
     assert exported["moves"] == [one for seat, one in moves if seat == 0]
     assert (exported["score"], exported["state"], exported["game"]) == (done.rounds[-1], "finished", GAME)
 
@@ -204,3 +206,31 @@ async def test_a_deletion_takes_tries_and_leaves_a_score_without_a_person(party:
     line = await party.host.deals.best_line(GAME, week, None)
     assert line.steps == len((await row_of(party, other.key)).moves)
     assert ranked[0].score == 9
+
+
+async def test_a_deal_whose_secret_was_opened_by_a_clock_that_was_ahead_is_not_played_again(
+    party: Party,
+) -> None:
+    ada, bob, cy, *_ = party.people
+    await finish(party, bob, 7)
+    tried = await party.host.deals.open(ada, GAME, SERVER)
+    week = party.host.deals.week
+    party.clock.jump(days=8)
+    assert (await party.host.deals.results(cy, GAME, week)).secret
+    party.clock.jump(days=-8)
+    assert party.host.deals.week == week
+    with pytest.raises(DealOverError):
+        await party.host.deals.click(ada, tried.click)
+    with pytest.raises(DealOverError):
+        await party.host.deals.open(cy, GAME, SERVER)
+    [line] = await party.host.deals.lines(ada, week, [GAME])
+    assert (line.over, line.ended_early) == (True, False)
+    assert not (await party.host.deals.results(ada, GAME, week)).ended_early
+
+
+async def test_a_press_that_comes_after_its_persons_deletion_leaves_no_try(party: Party) -> None:
+    ada = party.people[0]
+    await party.host.people.forget(ada)
+    with pytest.raises(NoDealError):
+        await party.host.deals.open(ada, GAME, SERVER)
+    assert await party.storage.read(lambda tx: weekly.of_person(tx, ada)) == []
