@@ -7,10 +7,19 @@ from datetime import timedelta
 import msgspec
 
 from bot.front.custom_ids import MoveButton, unrevised
-from bot.front.features.home.weekly.forms import BestLine, DealPlaces, DealProof, OnDeal, OpenDeal
+from bot.front.features.home.weekly.forms import (
+    BestLine,
+    DealPlaces,
+    DealProof,
+    DealReview,
+    OnDeal,
+    OpenDeal,
+    OwnLine,
+)
 from bot.host.season.weekly.playing import DealTry
 from bot.text import say
 from games import catalogue
+from games.engine.computers.review import ReviewPlan
 from storage.play import weekly
 from storage.rows.weekly import WeeklyDeal
 from tests.bot.front.bot import Note, Person, SimulatedBot
@@ -138,7 +147,15 @@ async def test_until_sunday_a_finished_deal_shows_the_own_score_and_nothing_else
     assert say("weekly.finished", score="12") in page.text
     assert deal.commitment in page.text
     assert page.labels == [say("weekly.list")]
-    for form in (DealPlaces(0, GAME, week), DealProof(0, GAME, week), BestLine(0, GAME, week, "first", 0)):
+    key = (await tried(bot, ada)).key
+    own = [
+        DealReview(key),
+        DealReview(key, DealReview.AGAIN),
+        OwnLine(key, OwnLine.OPEN, 0),
+        OwnLine(key, "last", 0),
+    ]
+    opens = [DealPlaces(0, GAME, week), DealProof(0, GAME, week), BestLine(0, GAME, week, "first", 0)]
+    for form in (*own, *opens):
         sealed = await ada.forge(page, str(form))
         assert say("deal_sealed") in sealed.content
     said_to_all = "".join(note.text for note in bot.notes(bot.channel.id))
@@ -230,3 +247,32 @@ async def test_what_is_not_finished_on_sunday_can_not_be_played_on(bot: Simulate
     await bot.pass_time(seconds=timedelta(days=7).total_seconds())
     late = await ada.forge(page, str(OnDeal(MoveButton(click))))
     assert say("deal_over") in late.content
+
+
+async def test_the_own_game_has_a_review_from_monday_on_and_for_nobody_else(bot: SimulatedBot) -> None:
+    ada, bob = bot.people[:2]
+    await finished(bot, ada, 12)
+    key = (await tried(bot, ada)).key
+    week = await until_sunday(bot)
+    places = await ada.press(await ada.press(await listed(ada), say("weekly.before")), LABEL)
+    bot.host.reviews.plan = ReviewPlan(first=2, second=2, worst=2, seconds=None)
+    page = await ada.press(places, say("button.review"))
+    assert page.ephemeral
+    await bot.host.reviews.idle()
+    shown = await ada.press(places, say("button.review"))
+    assert say("review.headline") in shown.text
+    line = await ada.forge(shown, str(OwnLine(key, OwnLine.OPEN, 0)))
+    assert say("replay.begin", steps=(await own_moves(bot, key)), turn=1, turns=1) in line.text
+    again = await ada.press(line, say("button.review"))
+    assert say("review.headline") in again.text
+    other = await bob.forge(places, str(DealPlaces(0, GAME, week)))
+    assert say("button.review") not in other.labels
+    for form in (DealReview(key), OwnLine(key, OwnLine.OPEN, 0)):
+        assert say("no_deal") in (await bob.forge(places, str(form))).content
+
+
+async def own_moves(bot: SimulatedBot, key: int) -> int:
+    """Return the number of moves of a try."""
+    row = await bot.host.storage.read(lambda tx: weekly.find(tx, key))
+    assert row is not None
+    return len(row.moves)
