@@ -494,6 +494,7 @@ weekly-unfinished = Du hast sie nicht beendet
 weekly-course = Deine Punkte, Runde für Runde: { $scores }
 weekly-sealed = Plätze, beste Partie und Geheimnis öffnen sich für alle zugleich: { $until }.
 weekly-upgraded = Ein Update hat dieses Spiel verändert; darum endete die Partie vorzeitig. Wer fertig war, behält den Platz. Am Montag kommt die nächste.
+weekly-cut_short = { $mark } { NAME($game) }: Ein Update hat die Wochenpartie beendet. Am Montag kommt die nächste.
 weekly-commitment = 🔒 Karten: { $commitment }
 weekly-places = Plätze
 weekly-place = Platz { $place } von { $number }

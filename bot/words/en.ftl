@@ -498,6 +498,7 @@ weekly-unfinished = You did not finish
 weekly-course = Your score, round by round: { $scores }
 weekly-sealed = Places, best line and secret open for everybody at the same time: { $until }.
 weekly-upgraded = An update has changed this game, so its deal ended early. Players who had finished keep their places. The next deal comes on Monday.
+weekly-cut_short = { $mark } { $game }: an update has ended this week's deal. The next one comes on Monday.
 weekly-commitment = 🔒 Deal: { $commitment }
 weekly-places = Places
 weekly-place = Place { $place } of { $number }

@@ -106,7 +106,8 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     OpenDeal: (5, 2),
     OnDeal: (4, 2),
     DealBack: (4, 2),
-    DealPlaces: (6, 0),
+    # The first look after an upgrade ends the deal.
+    DealPlaces: (6, 1),
     DealProof: (6, 0),
     BestLine: (5, 0),
     LeaveLesson: (4, 1),

@@ -131,6 +131,11 @@ class DealViews(DealPosts):
             )
         return told
 
+    async def cut_short(self, person: int, among: Collection[str]) -> list[str]:
+        """Return the games, of some, whose deal of this week an upgrade has ended while a person was playing it."""
+        told = await self.lines(person, self.week, among)
+        return [one.game for one in told if one.ended_early and one.state == weekly.PLAYING]
+
     async def results(self, person: int, game: str, week: str) -> DealResults:
         """Return the results of a deal that is over.
 

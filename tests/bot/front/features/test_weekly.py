@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import msgspec
+import pytest
 
 from bot.front.custom_ids import MoveButton, unrevised
 from bot.front.features.home.weekly.forms import (
@@ -276,3 +278,24 @@ async def own_moves(bot: SimulatedBot, key: int) -> int:
     row = await bot.host.storage.read(lambda tx: weekly.find(tx, key))
     assert row is not None
     return len(row.moves)
+
+
+async def test_who_was_playing_reads_on_play_until_monday_that_an_update_has_ended_the_deal(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, cy = bot.people[:3]
+    meta = catalogue[GAME].meta
+    told = say("weekly.cut_short", mark=meta.box.emoji, game=meta.short)
+    await began(ada)
+    await finished(bot, bob, 12)
+    assert told not in (await ada.slash("play")).text
+    later = replace(meta, computers=meta.computers + 1)
+    monkeypatch.setattr(type(catalogue[GAME]), "meta", later)
+    assert told in (await ada.slash("play")).text
+    for person in (bob, cy):
+        assert told not in (await person.slash("play")).text
+    over = await bob.press(await listed(bob), LABEL)
+    assert say("weekly.upgraded") in over.text
+    assert told in (await ada.slash("play")).text
+    await until_sunday(bot)
+    assert told not in (await ada.slash("play")).text
