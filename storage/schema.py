@@ -96,6 +96,7 @@ review = table_of(
     Index(None, "person"),
     Index(None, "table"),
     Index(None, "analysis"),
+    Index(None, "weekly_try"),
     sqlite_autoincrement=True,
 )
 note = table_of(

@@ -179,7 +179,7 @@ class Host:
         self.puzzles = Puzzles(storage, library, time)
         self.seeking = Seeking(parts, service, per_opener)
         self.leagues = Leagues(parts, self._service)
-        self.deals = WeeklyDeals(parts, self._computers)
+        self.deals = WeeklyDeals(parts, self._computers, self.reviews)
         self._worker: OutboxWorker | None = None
         self._at_work = False
         self._working: list[asyncio.Task[None]] = []

@@ -73,17 +73,27 @@ async def add_review(
     *,
     table: int | None = None,
     analysis: int | None = None,
+    weekly_try: int | None = None,
 ) -> None:
-    """Keep a review of a table or of an imported game."""
+    """Keep a review of a table, of an imported game or of a try at a deal of the week."""
     values = {"person": person, "seat": seat, "findings": dict(findings), "created": now}
-    await tx.execute(insert(review).values(**values, table=table, analysis=analysis))
+    await tx.execute(insert(review).values(**values, table=table, analysis=analysis, weekly_try=weekly_try))
 
 
 async def find_review(
-    tx: Transaction, person: int, seat: int, *, table: int | None = None, analysis: int | None = None
+    tx: Transaction,
+    person: int,
+    seat: int,
+    *,
+    table: int | None = None,
+    analysis: int | None = None,
+    weekly_try: int | None = None,
 ) -> StoredReview | None:
-    """A person's latest review of a seat in a table or an imported game; None for none."""
-    where = review.c.analysis == analysis if table is None else review.c.table == table
+    """A person's latest review of a seat in a table, an imported game or a deal of the week; None for none."""
+    if weekly_try is not None:
+        where = review.c.weekly_try == weekly_try
+    else:
+        where = review.c.analysis == analysis if table is None else review.c.table == table
     query = select(review).where(review.c.person == person, review.c.seat == seat, where)
     row = (await tx.execute(query.order_by(review.c.key.desc()).limit(1))).one_or_none()
     return None if row is None else StoredReview(**row._mapping)

@@ -21,6 +21,7 @@ from storage.rows.columns import (
     OfPerson,
     OfServer,
     OfTable,
+    OfWeeklyTry,
     Str10,
     Str20,
     Str40,
@@ -357,7 +358,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoredReview(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's review of a table or of an imported game: the cost of their decisions.
+    """A person's review of a table, an imported game or a deal of the week: the cost of their decisions.
 
     Attributes:
         seat: the reviewed one.
@@ -368,6 +369,7 @@ class StoredReview(msgspec.Struct, frozen=True, kw_only=True):
     person: OfPerson
     table: OfTable | None
     analysis: OfAnalysis | None
+    weekly_try: OfWeeklyTry | None
     seat: int
     findings: JsonObject
     created: datetime

@@ -83,6 +83,7 @@ OfServer: TypeAlias = Annotated[int, partial(ForeignKey, "server.id")]
 OfTable: TypeAlias = Annotated[int, partial(ForeignKey, "game_table.key", ondelete="CASCADE")]
 """A table's key; the row is deleted with the table."""
 OfAnalysis: TypeAlias = Annotated[int, partial(ForeignKey, "analysis.key", ondelete="CASCADE")]
+OfWeeklyTry: TypeAlias = Annotated[int, partial(ForeignKey, "weekly_try.key", ondelete="CASCADE")]
 """An analysis table's key; the row is deleted with it."""
 
 _JSON = JSON(none_as_null=True)

@@ -13,6 +13,7 @@ from bot.front.features.home.weekly.forms import (
     DealProof,
     LeaveDeal,
     OpenDeal,
+    OwnLine,
 )
 from bot.front.pages import links
 from bot.host import Host
@@ -55,6 +56,7 @@ async def walk_through(bot: SimulatedBot) -> None:
     await press(places, str(DealProof(0, GAME, week)))
     await press(places, str(BestLine(0, GAME, week, "first", 0)))
     await press(places, str(DealPlaces(0, LEFT, week)))
+    await press(places, str(OwnLine(key, OwnLine.OPEN, 0)))
 
 
 async def finish(bot: SimulatedBot, key: int, score: float) -> None:

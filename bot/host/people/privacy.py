@@ -72,6 +72,8 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
         *(one.table for one in reviewed if one.table is not None),
     }
     codes |= {key: one.code for key, one in (await tables.by_keys(tx, others)).items()}
+    dealt = await weekly.of_person(tx, person)
+    tried = {one.key: f"{deal.week} {deal.game}" for deal, one in dealt}
     return {
         "discord_id": str(found.discord_id),
         "name": found.name,
@@ -105,6 +107,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
         "reviews": [
             {
                 "table": None if one.table is None else codes[one.table],
+                "deal": None if one.weekly_try is None else tried[one.weekly_try],
                 "seat": one.seat,
                 "findings": dict(one.findings),
                 "computed": one.created.isoformat(),
@@ -147,7 +150,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
                 "begun": one.begun.isoformat(),
                 "ended": None if one.ended is None else one.ended.isoformat(),
             }
-            for deal, one in await weekly.of_person(tx, person)
+            for deal, one in dealt
         ],
         "leagues": [
             {

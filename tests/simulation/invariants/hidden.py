@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from bot.host.record import deal
+from bot.host.timing import weeks
 from games import catalogue
 from games.engine.pages.model import Facts
 from tests.games.kit.pages import page_of
@@ -38,6 +40,30 @@ def no_secret_is_sent(run: Simulation, request: Any) -> Iterable[str]:
             yield f"the secret of {code} is in {request.method} {request.path}"
 
 
+@after_each
+def a_running_deal_shows_nothing(run: Simulation, request: Any) -> Iterable[str]:
+    """No body has the secret or the seed of a deal whose week is not over, and no list of a try's moves with those of
+    the captains. Broken by a page of the proof, or by an export, too early."""
+    now = int(run.wall().timestamp() * 1e6)
+    for key, week, game, secret, ended in run.eye.all(
+        "SELECT key, week, game, secret, ended FROM weekly_deal"
+    ):
+        if ended is not None or now >= weeks.ends(week).timestamp() * 1e6:
+            continue
+        hidden = [secret.hex(), *(_digest(secret, end) for end in (f"{week} {game}", "captains"))]
+        if any(one in request.body_text for one in hidden):
+            yield f"the secret of the deal {week} {game} is in {request.method} {request.path}"
+        if f"weekly:line:0:{game}:{week}" in request.body_text:
+            yield f"the best line of the deal {week} {game} is offered in {request.method} {request.path}"
+        tries = run.eye.all("SELECT moves FROM weekly_try WHERE deal = ?", key)
+        if any(len(moves) > 2 and moves in request.body_text for (moves,) in tries):
+            yield f"moves of the deal {week} {game} are in {request.method} {request.path}"
+
+
+def _digest(secret: bytes, end: str) -> str:
+    return sha256(secret + end.encode()).hexdigest()
+
+
 @at_rest
 async def nobody_sees_the_hand_of_another(run: Simulation) -> Iterable[str]:
     """No message that a person could ever see has a hand that only others of the table had. Broken by a panel that is
@@ -46,7 +72,7 @@ async def nobody_sees_the_hand_of_another(run: Simulation) -> Iterable[str]:
     found = [(table, await _hands(run, table)) for table in run.city.tables]
     for _, hands in found:
         for message in run.server.world.all_messages:
-            if _is_lesson(message):
+            if _is_solo(message):
                 # Its hands are its own, and may be like any other.
                 continue
             viewer = message.only_for or message.channel.recipient
@@ -66,11 +92,11 @@ async def nobody_sees_the_hand_of_another(run: Simulation) -> Iterable[str]:
     return wrong
 
 
-def _is_lesson(message: Any) -> bool:
+def _is_solo(message: Any) -> bool:
     components = [
         part for version in (*message.versions, message.version()) for part in walk(version.components)
     ]
-    return any(str(part.get("custom_id", "")).startswith("l1:") for part in components)
+    return any(str(part.get("custom_id", "")).startswith(("l1:", "w1:")) for part in components)
 
 
 def _words(version: Any) -> Iterable[str]:

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import discord
 
+from bot.front.features.home.weekly.forms import OpenDeal
 from tests.loopback.errors import NoReplyError
 from tests.loopback.interactions import Interaction, Reply
 from tests.loopback.model import Button, Message, Select
@@ -36,6 +37,8 @@ _PAGES = (
     "play",
     "help",
 )
+_DEALT = ("sea_merchants", "caribbean")
+"""The games whose deals are played: captains answer there in a tenth of a second."""
 _DANGEROUS = ("forget", "resign", "cancel")
 
 
@@ -154,3 +157,21 @@ async def be_forgotten(city: City, person: User) -> None:
     reply = await answer_of(city.slash(person, "my delete", person.dm))
     if reply is not None and reply.message is not None and reply.message.buttons:
         city.press(person, reply.message, reply.message.buttons[0])
+
+
+@behaves(0.3)
+async def play_the_deal(city: City, person: User) -> None:
+    """Open a deal of the week from the start page, and press some moves in it, or anything on its pages."""
+    page = await answer_of(city.slash(person, "play", person.dm))
+    if page is None or page.message is None:
+        return
+    page = await answer_of(city.forge(person, page.message, str(OpenDeal(0, city.rng.choice(_DEALT)))))
+    for _ in range(city.rng.randrange(1, 4)):
+        shown = None if page is None else page.message
+        if shown is None:
+            return
+        moves = [one for one in shown.buttons if (one.custom_id or "").startswith("w1:")]
+        if moves and city.rng.random() < 0.7:
+            page = await answer_of(city.press(person, shown, city.rng.choice(moves)))
+        else:
+            page = await answer_of(_press_any(city, person, shown))

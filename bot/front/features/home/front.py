@@ -1,6 +1,6 @@
 """`/play`: the games, and links to one's turns and the tables of this server."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
 import discord
@@ -39,6 +39,7 @@ def front_page(
     ready: int = 0,
     *,
     leagues: bool = False,
+    cut_short: Collection[str] = (),
 ) -> MessageContent:
     """Return the start page.
 
@@ -51,6 +52,7 @@ def front_page(
         seeking: by game, how many people wait for a seat who could be seated with the reader.
         ready: the number of tables that are ready for the reader, who has not answered.
         leagues: whether a season runs on this server, or can be joined.
+        cut_short: the games whose deal of the week an upgrade has ended while the reader was playing it.
     """
     cards = tuple(
         PageCard(
@@ -79,6 +81,11 @@ def front_page(
         if (number := seeking.get(game.meta.name, 0))
     ]
     below += wait
+    below += [
+        bot_page.say("weekly.cut_short", mark=bot_page.game_mark(game), game=game.meta.short)
+        for game in games
+        if game.meta.name in cut_short
+    ]
     shown = bot_page.page(
         "front",
         "🏠",
@@ -154,7 +161,8 @@ async def front_door(host: Host, person: int, server: int | None) -> MessageCont
     ready = sum(not one.answered for one in await host.seeking.asked(person))
     leagues = server is not None and bool(await host.leagues.on_server(server))
     games = host.library.lightest_first(players)
-    return front_page(games, players, waiting, here, seeking, ready, leagues=leagues)
+    cut_short = await host.deals.cut_short(person, [game.meta.name for game in games])
+    return front_page(games, players, waiting, here, seeking, ready, leagues=leagues, cut_short=cut_short)
 
 
 def usual_computers(game: Game, players: tuple[int, int]) -> int:

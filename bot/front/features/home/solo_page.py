@@ -129,7 +129,12 @@ def board_page(kind: Kind[Seen], seen: Seen) -> MessageContent:
 
 def reader_of(seen: SoloGame) -> Reader:
     """Return the reader of the page: a person among computers."""
-    rivals = range(1, seen.state.players)
+    return reader_among(seen.state.players)
+
+
+def reader_among(players: int) -> Reader:
+    """Return a person who plays alone in a game for `players`."""
+    rivals = range(1, players)
     names = [say("learn.you"), *(say("lobby.computer", number=seat + 1) for seat in rivals)]
     columns = [say("learn.you"), *(say("lobby.computer.board", number=seat + 1) for seat in rivals)]
     return reads(SoloGame.SEAT, named(columns, names))

@@ -41,7 +41,7 @@ async def _of_table(press: Press[Review]) -> MessageContent:
         looks = partial(Replay, table, Replay.OPEN)
         return review_page(state, company.reader(state.seat), looks, Analyse(table, "review", 0))
 
-    _follow(press, found, page, lambda: host.reviews.of_table(table, person))
+    follow(press, found, page, lambda: host.reviews.of_table(table, person))
     return page(found)
 
 
@@ -57,11 +57,11 @@ async def _of_analysis(press: Press[TryReview]) -> MessageContent:
         columns = [f"P{number + 1}" for number in range(state.players)]
         return review_page(state, reader(seat, named(columns, names)), partial(TryRecorded, key))
 
-    _follow(press, found, page, lambda: host.reviews.of_analysis(person, key, seat))
+    follow(press, found, page, lambda: host.reviews.of_analysis(person, key, seat))
     return page(found)
 
 
-def _follow(
+def follow(
     press: Press[Any],
     found: State,
     page: Callable[[State], MessageContent],
@@ -80,14 +80,14 @@ def _follow(
     host, webhook, extras = press.host, press.interaction.followup, press.interaction.extras
     until, spoken = host.time() + FOLLOWS, language()
 
-    async def follow(message: int) -> None:
+    async def shown(message: int) -> None:
         async def tell(state: State) -> None:
             if host.time() < until:
                 with speaking(spoken):
-                    shown = for_reader(page(state), extras)
-                await webhook.edit_message(message, **shown.edited())
+                    content = for_reader(page(state), extras)
+                await webhook.edit_message(message, **content.edited())
 
         if not host.reviews.watch(press.person, tell):
             await tell(await anew())
 
-    press.on_shown = follow
+    press.on_shown = shown

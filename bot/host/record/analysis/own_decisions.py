@@ -58,7 +58,7 @@ def of_table(
     moves = history_of(rows).moves
     try:
         made = ((one.seat, one.move) for one in moves)
-        return _decisions(game, state, made, seat, own if only is None else sorted({*own} & {*only}))
+        return decisions_of(game, state, made, seat, own if only is None else sorted({*own} & {*only}))
     except (BadMove, IllegalMove) as error:
         row = moves[error.index or 0].sequence
         raise ReplayMismatchError("move", row, reason=error.reason) from None
@@ -82,15 +82,26 @@ def of_record(
     line = read(record["moves"])
     own = [at for at, (mover, _) in enumerate(line) if mover == seat and (only is None or at in only)]
     try:
-        return _decisions(game, state, line, seat, own)
+        return decisions_of(game, state, line, seat, own)
     except (BadMove, IllegalMove):
         raise NoAnalysisError from None
 
 
-def _decisions(
+def decisions_of(
     game: Game, state: State, moves: Iterable[tuple[int, JsonObject]], seat: int, own: Collection[int]
 ) -> SeatDecisions:
-    """Play a game, and return the decisions among some of its moves."""
+    """Play a game, and return the decisions among some of its moves.
+
+    Args:
+        game: the game.
+        state: as dealt; it is played on.
+        moves: seats and moves, in order.
+        seat: whose decisions.
+        own: the indices of the moves to return.
+
+    Raises:
+        BadMove, IllegalMove: with the index of the move.
+    """
     deal, wanted, found = state.digest().hex(), frozenset(own), list[OwnDecision]()
     turn, number = state.turn, 1
     for at, (mover, written) in enumerate(moves):

@@ -56,6 +56,7 @@ class DealResults(msgspec.Struct, frozen=True, kw_only=True):
         names: the names of the servers that want to be named, by Discord id.
         secret, seed, commitment: what proves the deal.
         replayable: whether the best line can be stepped through here.
+        reviewable: whether the person's own game can be reviewed: it is finished, and the week is over.
     """
 
     game: str
@@ -71,6 +72,7 @@ class DealResults(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     commitment: str
     replayable: bool
+    reviewable: bool
 
     def score_of(self, server: int | None) -> ServerScore | None:
         """Return a server's score; None for a direct message."""
@@ -129,6 +131,11 @@ class DealViews(DealPosts):
             )
         return told
 
+    async def cut_short(self, person: int, among: Collection[str]) -> list[str]:
+        """Return the games, of some, whose deal of this week an upgrade has ended while a person was playing it."""
+        told = await self.lines(person, self.week, among)
+        return [one.game for one in told if one.ended_early and one.state == weekly.PLAYING]
+
     async def results(self, person: int, game: str, week: str) -> DealResults:
         """Return the results of a deal that is over.
 
@@ -161,6 +168,10 @@ class DealViews(DealPosts):
             seed=deals.seed(deal),
             commitment=deal.commitment,
             replayable=bool(ranked) and ranked[0].person is not None and self._plays(deal),
+            reviewable=own is not None
+            and own.state == weekly.FINISHED
+            and self._time() >= weeks.ends(week)
+            and self._plays(deal),
         )
 
     async def best_line(self, game: str, week: str, step: int | None) -> Frame:
@@ -186,6 +197,14 @@ class DealViews(DealPosts):
         row = await self._storage.read(found)
         if row is None:
             raise NoDealError
+        return await self._stepped(deal, row, step)
+
+    async def _stepped(self, deal: WeeklyDeal, row: WeeklyTry, step: int | None) -> Frame:
+        """Return a step of a try, as its player saw it.
+
+        Raises:
+            NoDeal: if this version can't play it.
+        """
 
         def stepped() -> Frame:
             own, state = deals.dealt(self._library, deal)

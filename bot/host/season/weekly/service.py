@@ -10,10 +10,12 @@ from bot.host.errors import DealOverError, NoDealError, ReplayMismatchError, Sta
 from bot.host.play.clicks import Click
 from bot.host.play.solo import SEAT
 from bot.host.season.weekly import deals, playing, ranking
-from bot.host.season.weekly.looking import DealLine, DealResults, DealViews
+from bot.host.season.weekly.looking import DealLine, DealResults
 from bot.host.season.weekly.playing import DealTry, Playing, TryPosition
 from bot.host.season.weekly.ranking import ServerScore
+from bot.host.season.weekly.reviewing import DealReviews
 from bot.host.servers.server_settings import DealPost
+from bot.host.tables.computers.reviews import Reviews
 from bot.host.tables.computers.service import Computers
 from bot.host.tables.loader import Parts
 from bot.host.timing import weeks
@@ -23,7 +25,7 @@ from storage.play import weekly
 from storage.rows.weekly import WeeklyDeal, WeeklyTry
 
 
-class WeeklyDeals(DealViews):
+class WeeklyDeals(DealReviews):
     """The deals of the week.
 
     A try is named by its key. A deal that is over gives its secret, its lines and its places; before that nothing of
@@ -32,6 +34,7 @@ class WeeklyDeals(DealViews):
     Args:
         parts: what every service works with.
         computers: choose the captains' moves.
+        reviews: computes reviews of finished games.
 
     Attributes:
         DealTry, DealLine, DealResults, ServerScore, DealPost: the types of answers and of a setting.
@@ -50,8 +53,8 @@ class WeeklyDeals(DealViews):
     ends = staticmethod(weeks.ends)
     before = staticmethod(weeks.before)
 
-    def __init__(self, parts: Parts, computers: Computers) -> None:
-        super().__init__(parts)
+    def __init__(self, parts: Parts, computers: Computers, reviews: Reviews) -> None:
+        super().__init__(parts, reviews)
         self._playing = Playing(self._library, computers)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

@@ -28,7 +28,7 @@ def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
 
 
 def _after_an_outage(changeset: Changeset) -> None:
-    """Have the running turn shown anew if an outage has moved a clock's end: no later alarm knows the old one."""
+    """Have the running turn edited if an outage has moved a clock's end: no later alarm knows the old one."""
     since = [clock.since for clock in map(clocks.clock_of, changeset.seats) if clock and clock.since]
     if changeset.table.status == "running" and any(
         ends > min(since) for _, ends in changeset.scene.outages if since

@@ -118,7 +118,7 @@ class ReviewJob:
     def __init__(
         self,
         person: int,
-        subject: tuple[int, int, int],
+        subject: tuple[int, int, int, int],
         game: Game,
         seat: int,
         decisions: Sequence[OwnDecision],

@@ -3,7 +3,7 @@
 A review is one person's alone, and it is kept. `review_queue` computes it.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from functools import partial
 from typing import TypeAlias
@@ -52,22 +52,40 @@ class _Findings(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[_Told, ...]
 
 
+class ReviewedTry(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished try at a deal of the week. Its maker has checked that the person may have a review.
+
+    Attributes:
+        key: the try's.
+        game, players, seat: what was played.
+        decide: returns its decisions: all, or those before moves of some indices.
+    """
+
+    key: int
+    game: Game
+    players: int
+    seat: int
+    decide: Callable[[frozenset[int] | None], Awaitable[SeatDecisions]]
+
+
 class _Subject(msgspec.Struct, frozen=True, kw_only=True):
-    """A game to be reviewed, as it is stored: a table with its log, or an analysis table."""
+    """A game to be reviewed, as it is stored: a table with its log, an analysis table, or a deal of the week."""
 
     game: Game
     players: int
     seat: int
     table: tuple[Table, tuple[Row, ...]] | None = None
     analysis: Analysis | None = None
+    solo: ReviewedTry | None = None
     stored: StoredReview | None = None
 
     @property
-    def key(self) -> tuple[int, int, int]:
-        """The table or the analysis table, and the seat."""
+    def key(self) -> tuple[int, int, int, int]:
+        """The table, the analysis table or the try, and the seat."""
         return (
             0 if self.table is None else self.table[0].key,
             0 if self.analysis is None else self.analysis.key,
+            0 if self.solo is None else self.solo.key,
             self.seat,
         )
 
@@ -143,6 +161,20 @@ class Reviews:
         subject = _Subject(game=game, players=players, seat=seat, analysis=row, stored=stored)
         return await self._found(person, subject)
 
+    async def of_solo(self, person: int, solo: ReviewedTry) -> GameReview | ReviewProgress:
+        """Return a person's review of a try at a deal of the week. One that is not known is begun.
+
+        Raises:
+            NoDeal: if this version can't play it.
+            NotReplayed
+            NoReview: as `of_table`.
+        """
+        stored = await self._storage.read(
+            lambda tx: analyses.find_review(tx, person, solo.seat, weekly_try=solo.key)
+        )
+        subject = _Subject(game=solo.game, players=solo.players, seat=solo.seat, solo=solo, stored=stored)
+        return await self._found(person, subject)
+
     def watch(self, person: int, tell: Tell) -> bool:
         """Tell of the progress of a person's review from now on; return False if none is in progress.
 
@@ -192,6 +224,8 @@ class Reviews:
         self, person: int, subject: _Subject, only: frozenset[int] | None = None
     ) -> SeatDecisions:
         """Replay the game up to its decisions."""
+        if subject.solo is not None:
+            return await subject.solo.decide(only)
         replaying = self._reader.replaying
         if subject.table is not None:
             row, rows = subject.table
@@ -282,6 +316,7 @@ async def _keep(tx: Transaction, person: int, subject: _Subject, findings: _Find
     """Keep a review; return False if the game or the person has gone meanwhile."""
     table = None if subject.table is None else subject.table[0].key
     analysis = None if subject.analysis is None else subject.analysis.key
+    tried = None if subject.solo is None else subject.solo.key
     if table is not None and await tables.find(tx, table, lock=True) is None:
         return False
     if (await people.get(tx, person, lock=True)).discord_id is None:
@@ -289,5 +324,7 @@ async def _keep(tx: Transaction, person: int, subject: _Subject, findings: _Find
     if analysis is not None and await analyses.find(tx, analysis, lock=True) is None:
         return False
     found: JsonObject = msgspec.to_builtins(findings)
-    await analyses.add_review(tx, person, subject.seat, found, now, table=table, analysis=analysis)
+    await analyses.add_review(
+        tx, person, subject.seat, found, now, table=table, analysis=analysis, weekly_try=tried
+    )
     return True

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 
 import msgspec
+import pytest
 
 from bot.front.custom_ids import MoveButton, unrevised
-from bot.front.features.home.weekly.forms import BestLine, DealPlaces, DealProof, OnDeal, OpenDeal
+from bot.front.features.home.weekly.forms import (
+    BestLine,
+    DealPlaces,
+    DealProof,
+    DealReview,
+    OnDeal,
+    OpenDeal,
+    OwnLine,
+)
 from bot.front.pages import timing
 from bot.host.season.weekly.playing import DealTry
 from bot.text import say
 from games import catalogue
+from games.engine.computers.review import ReviewPlan
 from storage.play import weekly
 from storage.rows.weekly import WeeklyDeal
 from tests.bot.front.bot import Note, Person, SimulatedBot
@@ -139,7 +150,15 @@ async def test_until_sunday_a_finished_deal_shows_the_own_score_and_nothing_else
     assert say("weekly.finished", score="12") in page.text
     assert deal.commitment in page.text
     assert page.labels == [say("weekly.list")]
-    for form in (DealPlaces(0, GAME, week), DealProof(0, GAME, week), BestLine(0, GAME, week, "first", 0)):
+    key = (await tried(bot, ada)).key
+    own = [
+        DealReview(key),
+        DealReview(key, DealReview.AGAIN),
+        OwnLine(key, OwnLine.OPEN, 0),
+        OwnLine(key, "last", 0),
+    ]
+    opens = [DealPlaces(0, GAME, week), DealProof(0, GAME, week), BestLine(0, GAME, week, "first", 0)]
+    for form in (*own, *opens):
         sealed = await ada.forge(page, str(form))
         assert say("deal_sealed") in sealed.content
     said_to_all = "".join(note.text for note in bot.notes(bot.channel.id))
@@ -245,3 +264,53 @@ async def test_the_list_of_a_week_of_long_ago_does_not_say_that_it_is_last_weeks
     assert say("weekly.headline.over/earlier") in old.text
     assert say("weekly.headline.over") not in old.text
     assert say("weekly.ended", ended=timing.stamp(bot.host.deals.ends(past), "f")) in old.text
+
+
+async def test_the_own_game_has_a_review_from_monday_on_and_for_nobody_else(bot: SimulatedBot) -> None:
+    ada, bob = bot.people[:2]
+    await finished(bot, ada, 12)
+    key = (await tried(bot, ada)).key
+    week = await until_sunday(bot)
+    places = await ada.press(await ada.press(await listed(ada), say("weekly.before")), LABEL)
+    bot.host.reviews.plan = ReviewPlan(first=2, second=2, worst=2, seconds=None)
+    page = await ada.press(places, say("button.review"))
+    assert page.ephemeral
+    await bot.host.reviews.idle()
+    shown = await ada.press(places, say("button.review"))
+    assert say("review.headline") in shown.text
+    line = await ada.forge(shown, str(OwnLine(key, OwnLine.OPEN, 0)))
+    assert say("replay.begin", steps=(await own_moves(bot, key)), turn=1, turns=1) in line.text
+    again = await ada.press(line, say("button.review"))
+    assert say("review.headline") in again.text
+    other = await bob.forge(places, str(DealPlaces(0, GAME, week)))
+    assert say("button.review") not in other.labels
+    for form in (DealReview(key), OwnLine(key, OwnLine.OPEN, 0)):
+        assert say("no_deal") in (await bob.forge(places, str(form))).content
+
+
+async def own_moves(bot: SimulatedBot, key: int) -> int:
+    """Return the number of moves of a try."""
+    row = await bot.host.storage.read(lambda tx: weekly.find(tx, key))
+    assert row is not None
+    return len(row.moves)
+
+
+async def test_who_was_playing_reads_on_play_until_monday_that_an_update_has_ended_the_deal(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, cy = bot.people[:3]
+    meta = catalogue[GAME].meta
+    told = say("weekly.cut_short", mark=meta.box.emoji, game=meta.short)
+    await began(ada)
+    await finished(bot, bob, 12)
+    assert told not in (await ada.slash("play")).text
+    later = replace(meta, computers=meta.computers + 1)
+    monkeypatch.setattr(type(catalogue[GAME]), "meta", later)
+    assert told in (await ada.slash("play")).text
+    for person in (bob, cy):
+        assert told not in (await person.slash("play")).text
+    over = await bob.press(await listed(bob), LABEL)
+    assert say("weekly.upgraded") in over.text
+    assert told in (await ada.slash("play")).text
+    await until_sunday(bot)
+    assert told not in (await ada.slash("play")).text

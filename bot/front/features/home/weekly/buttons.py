@@ -1,17 +1,22 @@
 """The handlers of the buttons of the deals of the week."""
 
+from functools import partial
+
 import msgspec
 
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import MoveMenu, ShortcutButton, TableButton
-from bot.front.features.home.solo_page import board_page, solo_page
+from bot.front.features.home.solo_page import board_page, reader_among, solo_page
 from bot.front.features.home.weekly import forms
 from bot.front.features.home.weekly.game_page import DEAL, deal_page, leave_page
-from bot.front.features.home.weekly.list_page import line_page, places_page, proof_page, week_page
+from bot.front.features.home.weekly.list_page import line_page, own_page, places_page, proof_page, week_page
 from bot.front.features.play.panel import chosen_of
 from bot.front.features.replay.frames import step_of
+from bot.front.features.replay.review_page import progress_page, review_page
+from bot.front.features.replay.reviews import State, follow
 from bot.front.messages import MessageContent
 from bot.front.pages import links
+from bot.host import Host
 from bot.host.errors import NoDealError, StaleClickError
 from bot.text import say
 from games.engine import Game
@@ -90,6 +95,37 @@ async def _line(press: Press[forms.BestLine]) -> MessageContent:
     game, form = await _game(press, press.form.game), press.form
     step = step_of(form.step, press.value)
     return line_page(game, await press.host.deals.best_line(form.game, form.week, step), form.week)
+
+
+def _again(form: forms.DealReview, value: str) -> bool:  # noqa: ARG001 a button has no value
+    return form.on == forms.DealReview.AGAIN
+
+
+@buttons.answers(forms.DealReview, in_place=_again)
+async def _review(press: Press[forms.DealReview]) -> MessageContent:
+    deals, person, key = press.host.deals, press.person, press.form.table
+    found = await deals.review(person, key)
+
+    def page(state: State) -> MessageContent:
+        if isinstance(state, Host.Reviews.Progress):
+            return progress_page(state, forms.DealReview(key, forms.DealReview.AGAIN))
+        return review_page(
+            state, reader_among(state.players), partial(forms.OwnLine, key, forms.OwnLine.OPEN)
+        )
+
+    follow(press, found, page, lambda: deals.review(person, key))
+    return page(found)
+
+
+def _on_line(form: forms.OwnLine, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+    return form.goal != forms.OwnLine.OPEN
+
+
+@buttons.answers(forms.OwnLine, in_place=_on_line)
+async def _own_line(press: Press[forms.OwnLine]) -> MessageContent:
+    form, key = press.form, press.form.table
+    deal, found = await press.host.deals.own_line(press.person, key, step_of(form.step, press.value))
+    return own_page(await _game(press, deal.game), found, key, deal.week)
 
 
 async def _game(press: Press[TableButton], name: str) -> Game:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bot.front.custom_ids import Chosen, CustomId, TableButton, read_chosen
 
 
@@ -83,3 +85,23 @@ class DealProof(TableButton, frozen=True, tag="weekly:proof"):
 
     game: str
     week: str
+
+
+class DealReview(TableButton, frozen=True, tag="weekly:review"):
+    """The review of one's own game of a deal that is over, as a new message; `AGAIN` in place of the message."""
+
+    AGAIN: ClassVar[str] = "again"
+    on: str = ""
+
+
+class OwnLine(TableButton, frozen=True, tag="weekly:own"):
+    """A step of one's own game of a deal that is over: `OPEN` it as a new message, or in place of the message.
+
+    Attributes:
+        goal: distinguishes buttons that lead to the same step.
+        step: the number of moves; None for the menu's value.
+    """
+
+    OPEN: ClassVar[str] = "open"
+    goal: str
+    step: int | None = None

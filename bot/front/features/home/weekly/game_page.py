@@ -78,6 +78,7 @@ def leave_page(tried: Host.Deals.DealTry) -> MessageContent:
         _where(tried),
         bot_page.say("weekly.leave.headline"),
         Facts((bot_page.say("weekly.leave.what"),)),
+        small=(bot_page.say("weekly.commitment", commitment=tried.commitment),),
         colour=tried.game.meta.box.colour,
     )
     leave = Button(say("weekly.leave.sure"), LeaveDeal(tried.key), _STYLES.danger)

@@ -7,7 +7,15 @@ import discord
 import msgspec
 
 from bot.front.features.home.forms import Door
-from bot.front.features.home.weekly.forms import BestLine, DealPlaces, DealProof, OpenDeal
+from bot.front.features.home.solo_page import reader_among
+from bot.front.features.home.weekly.forms import (
+    BestLine,
+    DealPlaces,
+    DealProof,
+    DealReview,
+    OpenDeal,
+    OwnLine,
+)
 from bot.front.features.replay.frames import frame_page, navigation
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timing
@@ -162,7 +170,10 @@ def places_page(game: Game, found: Host.Deals.DealResults, server: int | None) -
     line = Button(say("weekly.line"), BestLine(0, name, week, "first", 0), _STYLES.primary)
     proof = Button(say("weekly.proof"), DealProof(0, name, week))
     back = Button(say("weekly.list"), links.WeeklyList(0, week, links.WeeklyList.HERE))
-    return bot_page.printed(shown, [*([line] if found.replayable else []), proof, back])
+    review = (
+        [Button(say("button.review"), DealReview(found.own.key))] if found.reviewable and found.own else []
+    )
+    return bot_page.printed(shown, [*([line] if found.replayable else []), *review, proof, back])
 
 
 def proof_page(game: Game, found: Host.Deals.DealResults) -> MessageContent:
@@ -205,3 +216,23 @@ def line_page(game: Game, found: Frame, week: str) -> MessageContent:
     controls = navigation(goes, 0, found, read_by)
     back = Button(say("weekly.places"), DealPlaces(0, game.meta.name, week), row=2)
     return message.message(page, read_by, (*controls, back), ())
+
+
+def own_page(game: Game, found: Frame, key: int, week: str) -> MessageContent:
+    """Return a step of the reader's own game.
+
+    Args:
+        game: the game.
+        found: the step.
+        key: of the try.
+        week: as 2026-11-23.
+    """
+    read_by = reader_among(found.view.players)
+
+    def goes(_: int, goal: str, step: int | None) -> OwnLine:
+        return OwnLine(key, goal, step)
+
+    controls = navigation(goes, 0, found, read_by)
+    places = Button(say("weekly.places"), DealPlaces(0, game.meta.name, week), row=2)
+    review = Button(say("button.review"), DealReview(key, DealReview.AGAIN), row=2)
+    return message.message(frame_page(game, found, read_by), read_by, (*controls, review, places), ())

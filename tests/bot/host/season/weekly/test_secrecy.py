@@ -43,6 +43,7 @@ OF_TABLES = (
     "result",
     "rating",
     "analysis",
+    "review",
     "follow",
     "thinking",
     "answer",
