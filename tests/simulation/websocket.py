@@ -269,7 +269,7 @@ def _spoil(body: Json, rng: Random) -> None:
         del body[key]
     else:
         body[key] = rng.choice([None, "x", [], {}, -1])
-        if key == "id" and body[key] == -1:
+        if key.endswith("id") and body[key] == -1:
             # No route of Discord has that.
             body[key] = 987_654
 

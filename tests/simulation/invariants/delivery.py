@@ -128,7 +128,8 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
             one.id
             for kind in ("turn", "call", "note")
             for one in table.messages(kind)
-            if mention in one.content
+            # Another message has taken the place of some, which call nobody any more.
+            if any(mention in version.content for version in (*one.versions, one.version()))
         )
         if len(told) > len(taken[seat]):
             wrong.append(
@@ -220,12 +221,15 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
         return []
     found = rows(
         run,
-        "SELECT message, payload, failure FROM outbox "
+        "SELECT message, payload, failure, due FROM outbox "
         "WHERE \"table\" = ? AND slot = 'board' AND done IS NULL AND ended IS NULL",
         table.key,
     )
     if len(found) != 1 or found[0][0] is None:
         return [f"{len(found)} messages show the running turn: {found}"]
+    if run.offsets and (found[0][3] or 0) / 1e6 > run.wall().timestamp() + _PATIENCE:
+        # What changed it was done by a clock that was hours ahead for less than a minute: its edit waits for them.
+        return []
     message, turn = found[0][0], msgspec.json.decode(found[0][1], type=dict[str, Any])
     shown = next((one for one in run.server.world.all_messages if one.id == message), None)
     if shown is None or shown.deleted:

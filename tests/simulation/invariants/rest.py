@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
 
+_LONG = 600_000_000
+"""Microseconds that no claim lasts."""
+_NOT_NOW = "(lease_until IS NULL OR lease_until NOT BETWEEN ? AND ?)"
+
+
 @at_rest
 def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
     """An hour after the latest fault Discord is asked for nothing more, unless an alarm rings or an old message
@@ -31,7 +36,8 @@ def no_queue_holds_anything(run: Simulation) -> Iterable[str]:
         run,
         "SELECT id, payload, attempts, failure FROM outbox AS one WHERE done IS NULL AND (due <= ? OR due IS NULL "
         "AND message IS NULL AND NOT EXISTS (SELECT 1 FROM outbox WHERE destination = one.destination AND "
-        "done IS NULL AND message IS NULL AND number < one.number))",
+        "done IS NULL AND message IS NULL AND number < one.number)) AND (lease_until IS NULL OR lease_until <= ?)",
+        now,
         now,
     )
     yield from (f"message {row}" for row in found)
@@ -43,9 +49,11 @@ def no_queue_holds_anything(run: Simulation) -> Iterable[str]:
 
 @at_rest
 def claims_end(run: Simulation) -> Iterable[str]:
-    """Nothing is claimed by a process that is dead. Broken by a claim without an end."""
+    """Nothing is claimed by a process that is dead, or for long. Broken by a claim without an end."""
+    now = int(run.wall().timestamp() * 1e6)
     for name in ("outbox", "alarm", "thinking"):
-        held = rows(run, f"SELECT * FROM {name} WHERE lease_owner IS NOT NULL")  # noqa: S608 -- our own names
+        query = f"SELECT * FROM {name} WHERE lease_owner IS NOT NULL AND {_NOT_NOW}"  # noqa: S608 -- our own names
+        held = rows(run, query, now, now + _LONG)
         yield from (f"{name}: {row}" for row in held)
 
 
