@@ -1,6 +1,6 @@
 """Statistics are those that other code counts from the games: of a game, of two people together, of a person's year.
 
-Nothing is told of people who have blocked each other, or of another server."""
+Pages say nothing about people who have blocked each other, or about another server."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """One's own page of a league, all standings, the public log, the rules; joining and leaving."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import discord
 
@@ -73,6 +73,7 @@ def own_league(
     """
     info, own = mine.season, mine.row
     games = mine.games[:_ROUNDS]
+    rounds = parts.rounds(mine.games)
     line = None if own is None else own.line.line
     told: list[Text] = []
     if mine.waiting is not None:
@@ -88,11 +89,11 @@ def own_league(
         parts.where(info),
         _headline(mine),
         *(Facts((text,)) for text in told),
-        *_told(games, line),
+        *_told(games, line, rounds),
         small=small,
         colour=bot_page.GOLD,
     )
-    return bot_page.printed(shown, *_ways(mine, games, line, person, manages=manages), content=note)
+    return bot_page.printed(shown, *_ways(mine, games, line, person, rounds, manages=manages), content=note)
 
 
 def _headline(mine: Host.Leagues.MyLeague) -> Text:
@@ -103,28 +104,36 @@ def _headline(mine: Host.Leagues.MyLeague) -> Text:
     return bot_page.say("league.mine.headline", place=mine.row.line.rank, people=mine.people)
 
 
-def _told(games: Sequence[Host.Leagues.LeagueGame], line: int | None) -> Iterator[Facts]:
+def _told(
+    games: Sequence[Host.Leagues.LeagueGame], line: int | None, rounds: Mapping[int, str]
+) -> Iterator[Facts]:
     """Yield a person's games. Where they are many, those that don't run stand together, with fewer names."""
     running = [one for one in games if one.state == "open" or one.uncounted]
     others = [one for one in games if one not in running]
     many = len(games) > _MANY
     for one in running:
         room = parts.LETTERS_OF_A_GAME // (2 if many else 1)
-        yield Facts(tuple(_game_lines(one, line, room)))
+        yield Facts(tuple(_game_lines(one, line, rounds[one.number], room)))
     if many:
-        yield Facts(tuple(text for one in others for text in _game_lines(one, line, parts.LETTERS_BRIEF)))
+        yield Facts(
+            tuple(
+                text
+                for one in others
+                for text in _game_lines(one, line, rounds[one.number], parts.LETTERS_BRIEF)
+            )
+        )
     else:
-        yield from (Facts(tuple(_game_lines(one, line))) for one in others)
+        yield from (Facts(tuple(_game_lines(one, line, rounds[one.number]))) for one in others)
 
 
 def _game_lines(
-    game: Host.Leagues.LeagueGame, line: int | None, room: int = parts.LETTERS_OF_A_GAME
+    game: Host.Leagues.LeagueGame, line: int | None, round_: str, room: int = parts.LETTERS_OF_A_GAME
 ) -> Iterator[Text]:
     """Yield a person's game in two lines: the others with so many letters, and how it stands."""
     people = [seat.person for seat in game.seats if seat.line != line or line is None]
     others = parts.names(people, room)
     own = next((seat for seat in game.seats if seat.line == line), None)
-    values = {"round": game.round + 1, "others": others}
+    values = {"round": round_, "others": others}
     brief = room < parts.LETTERS_OF_A_GAME
     if own is not None and own.points is not None and brief:
         yield bot_page.say(
@@ -154,6 +163,7 @@ def _ways(
     games: Sequence[Host.Leagues.LeagueGame],
     line: int | None,
     person: int,
+    rounds: Mapping[int, str],
     *,
     manages: bool,
 ) -> Iterator[list[Button | Select]]:
@@ -163,10 +173,10 @@ def _ways(
         if (game.state == "open" or game.uncounted) and game.table is not None:
             owes = any(seat.owes and seat.line == line for seat in game.seats)
             style = _STYLES.primary if owes else _STYLES.secondary
-            plays.append(Button(say("league.mine.play", round=game.round + 1), Act(game.table), style))
+            plays.append(Button(say("league.mine.play", round=rounds[game.number]), Act(game.table), style))
         elif game.state == "over" and game.table is not None and len(replays) < 5:
             replays.append(
-                Button(say("league.mine.replay", round=game.round + 1), Replay(game.table, Replay.OPEN))
+                Button(say("league.mine.replay", round=rounds[game.number]), Replay(game.table, Replay.OPEN))
             )
     yield plays
     yield replays

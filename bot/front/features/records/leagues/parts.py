@@ -1,5 +1,6 @@
 """The parts that several pages of leagues share: what a season plays, how long it takes, points, names."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from fractions import Fraction
@@ -91,6 +92,17 @@ def scored(size: int) -> Text:
     """Return the points of a game with so many seats."""
     worth = ", ".join(f"**{number(one)}**" for one in Host.Leagues.NUMBERS.points[size])
     return bot_page.say("league.points", size=size, points=worth)
+
+
+def rounds(games: Sequence[Host.Leagues.LeagueGame]) -> dict[int, str]:
+    """Return the names of the rounds of a person's games, by the game's number: of two in one round each has a letter."""
+    several = Counter(one.round for one in games)
+    met, found = Counter[int](), dict[int, str]()
+    for one in games:
+        letter = chr(ord("a") + met[one.round]) if several[one.round] > 1 else ""
+        found[one.number] = f"{one.round + 1}{letter}"
+        met[one.round] += 1
+    return found
 
 
 def place(rank: int, *, ranked: bool) -> Mark:

@@ -123,10 +123,11 @@ def table_of(
         title: a line above.
         own: the key of the reader; None where everybody reads.
     """
+    begun = any(row.line.played for row in rows)
     heads = ("league.head.player", "league.head.points", "league.head.won", "league.head.played")
     lines = tuple(
         Row(
-            (parts.place(row.line.rank, ranked=row.line.ranked),),
+            (parts.place(row.line.rank, ranked=row.line.ranked and begun),),
             (Who(first + at), parts.number(row.line.points), str(row.line.won), str(row.line.played)),
             (*_behind(row), *((bot_page.OWN,) if row.person.key == own else ())),
         )

@@ -8,6 +8,7 @@ from datetime import timedelta
 from fractions import Fraction
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.front.custom_ids import unrevised
@@ -251,6 +252,23 @@ async def test_the_fullest_pages_of_leagues_and_of_seats_fit_on_a_phone(
     assert {one.kind for one in found} >= {"league-mine", "league-run", "league-late", "seek", "seat-call"}
     assert {name: at for name, at in high_ones.items() if at > NEVER} == {}, high_ones
     assert all(one.page.controls for one in found), "no page without a way on"
+
+
+def test_two_games_of_a_person_in_one_round_have_different_names() -> None:
+    common = {
+        "division": 0,
+        "state": "over",
+        "seats": (),
+        "table": 1,
+        "code": None,
+        "frozen": False,
+        "ended": None,
+    }
+    games = [
+        msgspec.convert({**common, "number": at, "round": of}, Host.Leagues.LeagueGame)
+        for at, of in ((0, 0), (3, 1), (5, 1), (7, 3))
+    ]
+    assert parts.rounds(games) == {0: "1", 3: "2a", 5: "2b", 7: "4"}
 
 
 def test_half_points_are_written_in_figures() -> None:

@@ -121,6 +121,7 @@ async def test_a_season_of_six_goes_by_clicks_to_its_end(six: SimulatedBot) -> N
     code = (await bot.host.tables.of_person(ada, ("running",)))[0][0].code
     refused = await bot.people[0].slash("table close", table=code)
     assert refused.content == say("league_table", code=code)
+    assert "🥇" not in message.now().text, "nobody has played"
     own = await bot.people[0].slash("league mine")
     assert "Your place: " in own.text
     table = next(int(one.split(":")[2]) for _, one in own.buttons if one.startswith("t1:act:"))
