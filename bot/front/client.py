@@ -25,7 +25,7 @@ from bot.front.gateway.needed import INTENTS
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.reading import EventReader, session_read
 from bot.front.gateway.request_budget import RequestBudget
-from bot.front.gateway.starts import Starts, at_once
+from bot.front.gateway.starts import Starts, at_once, outlive_requests_to_reconnect
 from bot.front.languages import CommandWords, Languages
 from bot.front.messages import MessageContent
 from bot.front.responses import FaceError, refuse, unreadable
@@ -335,7 +335,8 @@ class Kontor(discord.AutoShardedClient):
     def _listen(self, shard_id: int) -> None:
         shard = self.get_shard(shard_id) if self._gateway else None
         handler = None if shard is None else shard._parent.ws._keep_alive
-        if handler is not None and self._heartbeats is not None:
+        if shard is not None and handler is not None and self._heartbeats is not None:
+            outlive_requests_to_reconnect(shard)
             self._heartbeats.watch(shard_id, handler)
 
     async def on_ready(self) -> None:

@@ -99,6 +99,8 @@ class Gateway:
         resumes: how many were taken up again.
         connected: whether a bot listens now.
         heartbeats: how many came.
+        refused: how many of the next connections are not made.
+        turned_away: how many of those after them are asked to connect again in place of a greeting.
         deaf: the shards whose heartbeats are left without an acknowledgement, as by a connection that is dead and does
             not know.
         events: (name, body) of all that was dispatched to a session, in order.
@@ -110,6 +112,7 @@ class Gateway:
     def __init__(self, changed: Callable[[], None], *, heartbeat_seconds: float = 41.25) -> None:
         self.changed = changed
         self.heartbeat_seconds = heartbeat_seconds
+        self.refused = self.turned_away = 0
         self.allow_privileged = False
         self.shards = 1
         self.max_concurrency = 1
@@ -215,12 +218,19 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one websocket from hello to end."""
+        if self.refused:
+            self.refused -= 1
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(compress=False, max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(socket, request.query.get("compress"), request.match_info.get("name", ""))
         self._connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send({"op": HELLO, "d": {"heartbeat_interval": int(self.heartbeat_seconds * 1000)}})
+        if self.turned_away:
+            self.turned_away -= 1
+            connection.send({"op": RECONNECT, "d": None})
+        else:
+            connection.send({"op": HELLO, "d": {"heartbeat_interval": int(self.heartbeat_seconds * 1000)}})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:

@@ -13,6 +13,7 @@ from typing import Final
 
 import aiohttp
 import discord
+from discord.gateway import ReconnectWebSocket
 
 from bot.front.gateway.answers import UNREAD, errors_read
 from bot.front.gateway.reading import UnreadableError
@@ -166,3 +167,13 @@ class Starts:
         if left > 0:
             await self._sleep(left)
         self._due = None
+
+
+def outlive_requests_to_reconnect(shard: discord.ShardInfo) -> None:
+    """Have a shard connect again, after the usual back-off, where Discord asks for it before the session is there.
+
+    While a shard reconnects, discord.py takes that request for an unknown error and closes the whole bot.
+    """
+    kept = shard._parent._handled_exceptions
+    if ReconnectWebSocket not in kept:
+        shard._parent._handled_exceptions = (*kept, ReconnectWebSocket)

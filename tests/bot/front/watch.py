@@ -60,6 +60,7 @@ _OPEN |= {say("log.older"), say("log.newer"), say("log.first"), say("page.everyt
 _OPEN |= {say("learn.teach", minutes=minutes) for minutes in range(60)}
 _OPEN |= {
     say("button.retrospect"),
+    say("button.review"),
     say("page.help"),
     say("page.board"),
     say("button.to_panel"),

@@ -14,6 +14,7 @@ from typing import cast
 import discord
 import pytest
 import yarl
+from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 
@@ -134,6 +135,19 @@ async def connected(
         finally:
             await client.close()
             await asyncio.wait({task})
+
+
+async def test_a_bot_that_is_asked_to_reconnect_before_its_session_is_there_connects_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ExponentialBackoff, "delay", lambda _: 0.0)
+    async with connected(tmp_path, Clock(), monkeypatch) as (client, server):
+        # After one that is not made discord.py makes the next ones by another way.
+        server.gateway.refused, server.gateway.turned_away = 1, 2
+        server.gateway.disconnect()
+        await server.until(lambda: not server.gateway.turned_away, what="two more connections")
+        await server.until(lambda: server.gateway.connected, what="a session")
+        assert not client.is_closed()
 
 
 async def test_without_acknowledgements_the_bot_is_out_of_reach_and_their_return_is_an_outage_at_once(
