@@ -59,19 +59,19 @@ def returned(changeset: Changeset, number: int) -> None:
     clock = clocks.clock_of(seat)
     if clock is not None and clock.since is not None and clock.out:
         # A person who is back has time to move: what a turn adds, an hour at least.
-        gone = _gone(changeset, number, clock)
-        give_time(
-            changeset,
-            number,
-            clock,
-            max(clock.bank, gone - clocks.terms_of(changeset.table).free + room(changeset)),
-        )
+        bank = max(clock.bank, overdrawn(changeset, number, clock) + room(changeset))
+        give_time(changeset, number, clock, bank)
     changeset.say(messages.Note(*changeset.here, "back", number))
 
 
 def room(changeset: Changeset) -> timedelta:
     """The time that is given where time was out."""
     return max(_HOUR, clocks.terms_of(changeset.table).increment * _HOUR)
+
+
+def overdrawn(changeset: Changeset, number: int, clock: Clock) -> timedelta:
+    """The bank that a seat's turn has used so far, or would have if there were more."""
+    return _gone(changeset, number, clock) - clocks.terms_of(changeset.table).free
 
 
 def _gone(changeset: Changeset, number: int, clock: Clock) -> timedelta:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -35,22 +35,23 @@ async def no_turn_adds_its_increment_twice(run: Simulation) -> Iterable[str]:
             clock = clock_of(seat)
             if clock is None:
                 continue
+            if seat.seat in waits:
+                # The others gave more, from when they agreed to on.
+                continue
             most = min(terms.cap, terms.bank + terms.increment * len(turns[seat.seat])) * HOUR
-            # Those who are asked may wait for an increment more, and for an hour at least.
-            most += waits[seat.seat] * max(terms.increment, 1) * HOUR
             run.asked["no increment is added twice"] += 1
             if clock.bank > most:
                 wrong.append(f"{table.code}: seat {seat.seat} has {clock.bank} and can have {most}")
     return wrong
 
 
-async def _waits(table: Sitting) -> Counter[int]:
-    """Count how often others have agreed to wait, by seats."""
-    found, asked = Counter[int](), 0
+async def _waits(table: Sitting) -> set[int]:
+    """Return the seats that others have agreed to wait for."""
+    found, asked = set[int](), 0
     for row in await table.log():
         if row.payload.get("what") == "time":
             if row.kind == "ask":
                 asked = int(str(row.payload["seat"]))
             elif row.payload.get("answer") == "wait":
-                found[asked] += 1
+                found.add(asked)
     return found

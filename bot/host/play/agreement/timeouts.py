@@ -46,6 +46,7 @@ def decided(changeset: Changeset, number: int, answer: str) -> None:
         return
     clock = clocks.clock_of(changeset.seats[number])
     assert clock is not None
-    # Waiting adds as much as a turn does, an hour at least; then they are asked again.
-    stand_ins.give_time(changeset, number, clock, clock.bank + stand_ins.room(changeset))
+    # Waiting gives as much as a turn does, an hour at least, from the answer on; then they are asked again.
+    bank = max(clock.bank, stand_ins.overdrawn(changeset, number, clock))
+    stand_ins.give_time(changeset, number, clock, bank + stand_ins.room(changeset))
     changeset.say(messages.Note(*changeset.here, "timeout.wait", number))

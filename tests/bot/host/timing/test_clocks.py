@@ -291,6 +291,20 @@ async def test_time_out_the_others_vote_and_most_answers_count(party: Party) -> 
     assert (await seat(party, table, 1)).owes
 
 
+async def test_time_out_the_others_wait_for_a_whole_increment_however_late_they_agree_to(
+    party: Party,
+) -> None:
+    table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
+    await pass_hours(party, 24)
+    await pass_hours(party, 20)
+    vote = (await party.host.tables.look(table)).table.vote
+    assert vote is not None
+    await party.host.act(table, By(party.people[1]), consent.answer, vote.asked, "wait")
+    assert (await time(party, table, 0)).left == 4 * HOUR
+    await pass_hours(party, 4)
+    assert (await rows(party, table, "timeout")) == [("timeout", 0, "vote"), ("timeout", 0, "vote")]
+
+
 async def test_time_out_the_others_may_wait_and_are_asked_again(party: Party) -> None:
     table = await game(party, Terms(bank=24, increment=4, cap=72, out="vote"))
     await pass_hours(party, 24)
