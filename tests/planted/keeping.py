@@ -70,11 +70,7 @@ PLANTS = (
         "name_in_farewell",
         "A person deletes their data, and a note with their name is posted at the table afterwards.",
         [
-            Change(
-                "bot.host.people.service:PeopleService.forget",
-                "await self._storage.write(lambda tx: people.unname(tx, person))",
-                "pass",
-            )
+            Change("bot.host.people.privacy:begin", "await people.unname(tx, person)", "pass"),
         ],
         "6aabe141",
     ),
