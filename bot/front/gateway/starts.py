@@ -174,6 +174,15 @@ def outlive_requests_to_reconnect(shard: discord.ShardInfo) -> None:
 
     While a shard reconnects, discord.py takes that request for an unknown error and closes the whole bot.
     """
-    kept = shard._parent._handled_exceptions
-    if ReconnectWebSocket not in kept:
-        shard._parent._handled_exceptions = (*kept, ReconnectWebSocket)
+    parent = shard._parent
+    kept, usual = parent._handled_exceptions, parent.reconnect
+
+    async def reconnect() -> None:
+        parent._handled_exceptions = (*kept, ReconnectWebSocket)
+        try:
+            await usual()
+        finally:
+            parent._handled_exceptions = kept
+
+    if "reconnect" not in vars(parent):
+        vars(parent)["reconnect"] = reconnect

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
+from discord.gateway import ReconnectWebSocket
 
 from storage.errors import StorageError
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 _OUTSIDE = (
     discord.HTTPException,
     discord.RateLimited,
+    ReconnectWebSocket,
     aiohttp.ClientError,
     OSError,
     StorageError,

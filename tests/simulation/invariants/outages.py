@@ -27,8 +27,11 @@ WHERE "table" IN (SELECT key FROM game_table WHERE status = 'running')
 _OUT = """
 SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code, EXISTS (
   SELECT 1 FROM log AS before
-  WHERE before."table" = log."table" AND before.sequence = log.sequence - 1 AND before.kind = 'answer'
-  AND json_extract(before.payload, '$.what') = 'time'
+  WHERE before."table" = log."table" AND before.sequence < log.sequence AND before.kind = 'answer'
+  AND json_extract(before.payload, '$.what') = 'time' AND before.sequence > coalesce((
+    SELECT max(last.sequence) FROM log AS last WHERE last."table" = log."table" AND last.seat = log.seat
+    AND last.kind = 'timeout' AND last.sequence < log.sequence
+  ), 0)
 ) FROM log JOIN game_table ON game_table.key = log."table" WHERE log.kind = 'timeout' AND log.rowid > ? ORDER BY log.rowid
 """
 
@@ -42,7 +45,7 @@ def look(run: Simulation) -> None:
     hours, now = run.hours, run.time()
     for _, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
         if voted:
-            # The others have decided it, at whatever time.
+            # The others have decided it, at whatever time, or they have waited for less than a turn has.
             hours.out((table, seat))
             continue
         if hours.is_again((table, seat)):
