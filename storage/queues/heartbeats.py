@@ -62,13 +62,6 @@ async def last(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
     return max((one.beat for one in await beats(tx) if overlap(one.shards, shards)), default=None)
 
 
-async def latest(tx: Transaction, shards: Shards, now: datetime) -> datetime | None:
-    """Return the latest time that is recorded of any of these shards, a future end of an outage included; None for none."""
-    ahead = [one.ended for one in await outages(tx, now) if overlap(one.shards, shards)]
-    known = await last(tx, shards)
-    return max([*ahead, *([] if known is None else [known])], default=None)
-
-
 async def beats(tx: Transaction) -> list[Beat]:
     """Return the last service of each shard, including those of an earlier number of shards."""
     rows = await tx.execute(_ALL)

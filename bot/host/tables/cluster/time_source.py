@@ -153,9 +153,9 @@ class TimeSource:
         """Note that the bot starts; it did not run since its last beat."""
         now = self.read().wall
         self._began = dict.fromkeys(self.shards.own, now)
-        last = await self._storage.read(lambda tx: heartbeats.latest(tx, self.shards, now))
+        last = await self._storage.read(lambda tx: heartbeats.last(tx, self.shards))
         if last is not None and last - now >= OUTAGE:
-            # The clock was set back meanwhile; by how much only the latest record can tell.
+            # The clock was set back meanwhile; by how much only the last beat can tell.
             await self._keep(last - now)
         await self._storage.write(lambda tx: heartbeats.begin(tx, now, OUTAGE, self.shards))
         await self._recall()
