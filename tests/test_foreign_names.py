@@ -94,6 +94,7 @@ class Name(NamedTuple):
 
 SQLITE = ("storage/engines/sqlite.py",)
 CLIENT = ("bot/front/client.py",)
+STARTS = ("bot/front/gateway/starts.py",)
 HEARTBEATS = ("bot/front/gateway/heartbeats.py",)
 READING = ("bot/front/gateway/reading.py",)
 DOCTOR = ("bot/operating/doctor/discord_side.py",)
@@ -102,6 +103,7 @@ SAYING = ("games/engine/words/catalogue.py",)
 PARSING = ("games/engine/words/source.py",)
 VISIT = "a statement and its rows take one visit to the connection's thread"
 ALIVE = "when a shard's heartbeat was last acknowledged"
+ASKED_AGAIN = "a request to reconnect that arrives while a shard reconnects must not close the bot"
 PLAIN = "values are said without a locale's thousands and marks, thirty times as fast"
 
 USED = [
@@ -110,7 +112,10 @@ USED = [
     Name("aiosqlite", "_conn", cursor, "SimpleNamespace", SQLITE, VISIT),
     Name("aiosqlite", "_cursor", cursor, "str", SQLITE, VISIT),
     Name("aiosqlite", "_thread", lambda: aiosqlite.Connection(lambda: sqlite3.connect(""), 64), "Thread", SQLITE, "it must not keep a process from ending; SQLAlchemy sets the same"),
-    Name("discord.py", "_parent", lambda: discord.ShardInfo, "member_descriptor", CLIENT, ALIVE),
+    Name("discord.py", "_parent", lambda: discord.ShardInfo, "member_descriptor", (*CLIENT, *STARTS), "the shard that has the connection"),
+    Name("discord.py", "_handled_exceptions", shard, "tuple", STARTS, ASKED_AGAIN),
+    Name("discord.py", "ReconnectWebSocket", lambda: discord.gateway, "class(shard_id, *, resume=True)", STARTS, ASKED_AGAIN),
+    Name("discord.py", "reconnect", shard, "async function()", STARTS, ASKED_AGAIN),
     Name("discord.py", "ws", lambda: shard(), "DiscordWebSocket", CLIENT, ALIVE),
     Name("discord.py", "_keep_alive", socket, "NoneType", CLIENT, ALIVE),
     Name("discord.py", "KeepAliveHandler", lambda: discord.gateway, "class(*args, ws, interval=None, shard_id=None, **kwargs)", HEARTBEATS, ALIVE),
@@ -124,7 +129,7 @@ USED = [
     Name("discord.py", "_system_channel_id", lambda: discord.Guild, "member_descriptor", ("bot/front/delivery/guilds.py",), "`system_channel` is None where a server's channels are not cached"),
     Name("discord.py", "Route", lambda: discord.http, "class(method, path, *, metadata=None, **parameters)", DOCTOR, "the address of Discord's interface"),
     Name("discord.py", "http.user_agent", lambda: client().http, "str", DOCTOR, "what the bot calls itself"),
-    Name("discord.py", "http.get_bot_gateway", lambda: client().http, "async function()", (*DOCTOR, "bot/front/gateway/starts.py"), "how many starts are left"),
+    Name("discord.py", "http.get_bot_gateway", lambda: client().http, "async function()", (*DOCTOR, *STARTS), "how many starts are left"),
     Name("discord.py", "http._global_over", lambda: client().http, "_MissingSentinel", ("bot/front/gateway/global_limit.py",), "all requests wait for it, also if the one that met the limit is given up"),
     Name("discord.py", "http.get_guilds", lambda: client().http, "function(limit, before=None, after=None, with_counts=True)", (*DOCTOR, REHEARSAL[1]), "the ids of servers without anything else of them"),
     Name("discord.py", "http.get_global_commands", lambda: client().http, "function(application_id)", (*DOCTOR, *REHEARSAL, "bot/front/gateway/registering.py"), "commands as Discord writes them"),
