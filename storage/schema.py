@@ -58,7 +58,8 @@ thinking = table_of(
 )
 # Which shard of how many: one that has become several was all of them.
 heartbeat = table_of(
-    "heartbeat", {"shard": Key[int], "shards": Key[int], "beat": datetime, "since": datetime}
+    "heartbeat",
+    {"shard": Key[int], "shards": Key[int], "beat": datetime, "since": datetime, "clock": datetime | None},
 )
 outage = table_of(
     "outage", {"began": Key[datetime], "shard": Key[int], "shards": Key[int], "ended": datetime}

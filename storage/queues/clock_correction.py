@@ -26,6 +26,7 @@ from storage.store import Transaction
 _NOTED = (
     heartbeat.c.beat,
     heartbeat.c.since,
+    heartbeat.c.clock,
     process.c.began,
     process.c.seen,
     table.c.acted,

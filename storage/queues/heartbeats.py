@@ -36,15 +36,34 @@ class Outage(NamedTuple):
 
 
 async def beat(
-    tx: Transaction, now: datetime, shards: Shards = WHOLE, *, since: datetime | None = None
+    tx: Transaction,
+    now: datetime,
+    shards: Shards = WHOLE,
+    *,
+    since: datetime | None = None,
+    clock: datetime | None = None,
 ) -> None:
-    """Note that shards are served, and since when if that is news."""
-    values = {"beat": now} if since is None else {"beat": now, "since": since}
+    """Note that shards are served.
+
+    Args:
+        tx: the transaction.
+        now: when they were.
+        shards: the shards.
+        since: when that began; None if it goes on.
+        clock: what the machine's clock reads; None for `now`.
+    """
+    values = {"beat": now, "clock": clock or now} | ({} if since is None else {"since": since})
     for shard in shards.own:
         which = {"of_shard": shard, "of_shards": shards.total}
         if not (await tx.execute(_UPDATE, which | values)).rowcount:
             first = {"shard": shard, "shards": shards.total, "since": now}
             await tx.execute(insert(heartbeat).values(first | values))
+
+
+async def note_clock(tx: Transaction, now: datetime, shards: Shards) -> None:
+    """Note what the machine's clock reads while people can't reach some shards."""
+    for shard in shards.own:
+        await tx.execute(_UPDATE, {"of_shard": shard, "of_shards": shards.total, "clock": now})
 
 
 async def begin(tx: Transaction, now: datetime, least: timedelta, shards: Shards = WHOLE) -> None:
@@ -60,6 +79,12 @@ async def begin(tx: Transaction, now: datetime, least: timedelta, shards: Shards
 async def last(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
     """Return the last recorded service of any of these shards, or of larger ones that contained them; None for never."""
     return max((one.beat for one in await beats(tx) if overlap(one.shards, shards)), default=None)
+
+
+async def latest_clock(tx: Transaction, shards: Shards = WHOLE) -> datetime | None:
+    """Return the latest time that a machine's clock has read for any of these shards, reached or not; None for never."""
+    rows = [row for row in await tx.execute(_ALL) if overlap(Shards((row.shard,), row.shards), shards)]
+    return max((max(row.beat, row.clock or row.beat) for row in rows), default=None)
 
 
 async def beats(tx: Transaction) -> list[Beat]:

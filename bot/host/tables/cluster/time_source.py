@@ -153,13 +153,22 @@ class TimeSource:
         """Note that the bot starts; it did not run since its last beat."""
         now = self.read().wall
         self._began = dict.fromkeys(self.shards.own, now)
-        last = await self._storage.read(lambda tx: heartbeats.last(tx, self.shards))
-        if last is not None and last - now >= OUTAGE:
-            # The clock was set back meanwhile; by how much only the last beat can tell.
-            await self._keep(last - now)
+        latest, beats = await self._storage.read(self._before)
+        if latest is not None and latest - now >= OUTAGE:
+            # The clock was set back meanwhile; by how much only its last reading can tell.
+            self._lost = {shard: beat for shard, beat in beats.items() if beat <= now}
+            await self._keep(latest - now)
+            self._lost.clear()
         await self._storage.write(lambda tx: heartbeats.begin(tx, now, OUTAGE, self.shards))
         await self._recall()
         self._begun = True
+
+    async def _before(self, tx: Transaction) -> tuple[datetime | None, dict[int, datetime]]:
+        """Return the clock's latest reading before this start, and when each shard was last served."""
+        total = self.shards.total
+        last = {shard: await heartbeats.last(tx, Shards((shard,), total)) for shard in self.shards.own}
+        served = {shard: beat for shard, beat in last.items() if beat is not None}
+        return await heartbeats.latest_clock(tx, self.shards), served
 
     async def settle(self) -> datetime:
         """Return the present, once all that the clocks have shown by now is stored and in force.
@@ -195,10 +204,15 @@ class TimeSource:
         await self._note(self.read().wall)
 
     async def _note(self, now: datetime) -> None:
-        """Note that the shards are served that people can reach."""
+        """Note that the shards are served that people can reach, and what the clock reads."""
         reached = Shards(tuple(sorted(self._reached)), self.shards.total)
-        if reached.own:
-            await self._storage.write(lambda tx: heartbeats.beat(tx, now, reached))
+        others = Shards(tuple(sorted(set(self.shards.own) - self._reached)), self.shards.total)
+
+        async def write(tx: Transaction) -> None:
+            await heartbeats.beat(tx, now, reached)
+            await heartbeats.note_clock(tx, now, others)
+
+        await self._storage.write(write)
 
     def gone_back(self, since: datetime) -> bool:
         """Return whether the wall clock has been set back since a reading."""
@@ -258,7 +272,8 @@ class TimeSource:
                 await self._store(tx, what)
             for shard, lost in self._lost.items():
                 # Nobody can reach the bot: if it ends like this, it has not run since then, whatever the clock did.
-                await heartbeats.beat(tx, lost, Shards((shard,), self.shards.total))
+                one = Shards((shard,), self.shards.total)
+                await heartbeats.beat(tx, lost, one, clock=self._wall())
 
         # A clock that is moved concerns the seats of all tables.
         await self._storage.write(write, alone=isinstance(what, timedelta))

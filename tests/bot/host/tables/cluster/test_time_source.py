@@ -159,6 +159,25 @@ async def test_a_clock_that_was_set_back_while_the_bot_did_not_run_is_noticed_at
     assert await rows(later, table, "timeout") == [("timeout", 0, "notice")]
 
 
+async def test_a_clock_that_was_ahead_out_of_reach_and_set_back_while_the_bot_did_not_run_is_noticed_at_the_start(
+    party: Party, make: Maker
+) -> None:
+    table = await game(party, FAST)
+    party.clock.reachable = False
+    await party.host.tables.look(table)
+    party.clock.jump(days=1)
+    await party.play(table, 0, Over())
+    party.clock.times.clear()
+    party.clock.jump(days=-1)
+    party.clock.reachable = True
+    later = await make(people=party.people)
+    now = later.clock.now
+    assert [row.kind for row in await later.outbox() if row.due is not None and row.due > now + OUTAGE] == []
+    assert await left(later, table, 1) == 24 * HOUR
+    await pass_hours(later, 24)
+    assert await rows(later, table, "timeout") == [("timeout", 1, "notice")]
+
+
 async def test_a_clock_that_is_set_back_by_less_than_three_minutes_changes_nothing(party: Party) -> None:
     table = await game(party, FAST)
     before = await party.storage.read(alarms.pending)
