@@ -52,7 +52,8 @@ def test_the_tables_list_what_there_is() -> None:
         )
     ]
     assert (
-        "| `heartbeat` | **shard** integer, **shards** integer, beat time, since time, clock time? |" in stored.columns()
+        "| `heartbeat` | **shard** integer, **shards** integer, beat time, since time, clock time? |"
+        in stored.columns()
     )
     lines = logged.lines()
     assert "| warning | Table %s is frozen: %s | `freeze` | `bot/host/tables/freezing` |" in lines
