@@ -82,7 +82,7 @@ class Plan:
         rest: minutes that the bot has to come to rest: Discord takes few edits of an old message in an hour.
         processes: of the bot; several are simulated by `cluster`.
         rests: how often nothing goes wrong until the bot is at rest and the invariants are asked, the end included.
-        league: whether there may be a league: one process, all people, and one seed of four.
+        league: whether there may be a league: all people, and one seed of four.
     """
 
     seed: int
@@ -99,7 +99,7 @@ class Plan:
     @property
     def has_league(self) -> bool:
         """The answer to whether a league is founded."""
-        return self.league and self.people >= 5 and self.processes == 1 and self.seed % 4 == 0
+        return self.league and self.people >= 5 and self.seed % 4 == 0
 
     @property
     def has_end_of_season(self) -> bool:

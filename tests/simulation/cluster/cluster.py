@@ -28,6 +28,7 @@ from tests.simulation.simulation import BEGIN, QUIET, Plan, Simulation, _TrueTim
 from tests.simulation.standin.driver import connected
 from tests.simulation.standin.errors import UnknownStatementError
 from tests.simulation.standin.server import Server
+from tests.simulation.standin.versions import Moment
 from tests.simulation.websocket import Keepers
 
 from . import holds
@@ -40,6 +41,8 @@ _BURIED: list[object] = []
 """The objects of dead processes, kept to the end: none of their `finally` may ever be run."""
 _SETTLE = 20.0
 """Seconds until a killed process has been started again, at most."""
+_UNLOCKED = 5.0
+"""Seconds in which each transaction of a bot at rest ends."""
 _MOST = 4
 """Processes at the same time."""
 AWAKE, DOZING = 2.0, 20.0
@@ -58,6 +61,7 @@ class Cluster(Simulation):
         outside: the loop of people and of servers.
         database: the stand-in of the database server.
         processes: those that are alive.
+        open_before: the transactions that were open some seconds before the end of a rest.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -69,6 +73,7 @@ class Cluster(Simulation):
         self.database = Server(self.outside.call_later)
         self.faults = ServerFaults(self, self.database, self.weather)
         self.processes: list[Process] = []
+        self.open_before: list[Moment] = []
         self._names = 0
         self._served_since: float | None = None
         self._restarting = True
@@ -197,6 +202,8 @@ class Cluster(Simulation):
         await self.server.until(self.city.hellos, within=900.0)
         tables = min(self.rng.choice([1, 2, 3]), self.plan.tables)
         await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
+        if self.plan.has_league:
+            await self.city.found_league()
         await self.forget()
 
     async def _storm(self) -> None:
@@ -235,7 +242,9 @@ class Cluster(Simulation):
         await self._wait(self.plan.rest * 60)
         self.quiet_since = self.time()
         self.before = len(self.story.lines)
-        await self._wait(QUIET.total_seconds())
+        await self._wait(QUIET.total_seconds() - _UNLOCKED)
+        self.open_before = [one.moment for one in self.database.sessions.values() if one.moment is not None]
+        await self._wait(_UNLOCKED)
 
     async def _ask(self) -> None:
         self._count_served(False)
