@@ -20,6 +20,7 @@ from bot.front.face import BannedError, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
 from bot.front.gateway import acknowledging, global_limit, outdated, registering
+from bot.front.gateway.discord_time import DiscordTime
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.needed import INTENTS
 from bot.front.gateway.presence import Presence
@@ -101,8 +102,7 @@ class Kontor(discord.AutoShardedClient):
         monotonic: returns monotonic seconds; None derives them from a given `clock`.
         chooser: runs computer players; None for worker processes.
         randomness: returns the given number of unpredictable random bytes.
-        per_opener: the most open or running tables that one person may have opened over all servers; None for
-            no limit.
+        per_opener: the most open or running tables that a person has opened on all servers; None for no limit.
         lost: called when the database's file was removed or replaced.
         languages: catalogues by Discord's language codes; None for the shipped ones.
         shards: those of this process; None for all of the number that Discord recommends.
@@ -133,7 +133,10 @@ class Kontor(discord.AutoShardedClient):
         options.setdefault("max_ratelimit_timeout", _LONGEST_LIMIT)
         self.metrics = Metrics()
         self._budget = RequestBudget(self._request_share, self.metrics)
-        options["http_trace"] = self._budget.watched(requests.logged(arrivals.trace()))
+        self._discord_time = DiscordTime(clock)
+        options["http_trace"] = self._budget.watched(
+            requests.logged(self._discord_time.watched(arrivals.trace()))
+        )
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -150,11 +153,9 @@ class Kontor(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.host: Host | None = None
-        self._database = database
-        self._commands_file = commands_file
+        self._database, self._commands_file = database, commands_file
         self._games = games or Host.Games(catalogue)
-        self._clock = clock
-        self._monotonic = monotonic
+        self._clock, self._monotonic = clock, monotonic
         self._chooser = chooser
         self._randomness = randomness
         self._per_opener = per_opener
@@ -265,7 +266,7 @@ class Kontor(discord.AutoShardedClient):
         await self.tree.set_translator(CommandWords(self._languages))
         if self._commands_file is not None:
             await registering.register(self, self.tree, self._commands_file)
-        host.deliver(Sender(self, self._face))
+        host.deliver(Sender(self, self._face, self._discord_time))
         self._opened.push_async_callback(self._stop_beside)
         self._beside = [
             asyncio.create_task(Presence(self, host).run(), name="servers"),

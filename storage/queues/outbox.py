@@ -5,7 +5,7 @@ what it shows writes that into its row, and it is changed until it shows that, o
 """
 
 from collections.abc import Collection, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import cache
 
 from sqlalchemy import (
@@ -28,6 +28,7 @@ from sqlalchemy import (
 )
 
 from storage.queues import claims
+from storage.queues.doubts import LONG_AGO, LONG_AGO_STORED
 from storage.queues.shards import WHOLE, Shards
 from storage.rows import JsonObject, OutboxRow, Outgoing
 from storage.schema import outbox, table
@@ -166,7 +167,8 @@ async def claim(
         shards: whose servers' messages come at once; those of others after `PATIENCE`.
 
     Returns:
-        The rows. `attempts` includes this attempt; `attempted` and `maybe_sent` are of earlier ones.
+        The rows. `attempts` includes this attempt; `attempted` and `maybe_sent` are of earlier ones. An attempt of
+        another process, whose claim has expired, may have arrived at any time: that one's clock may have been wrong.
     """
     conditions = [_FIRST_OF_ITS_DESTINATION]
     if not shards.covers_all:
@@ -176,12 +178,22 @@ async def claim(
         "attempts": outbox.c.attempts + 1,
         "attempted": now,
         # Written before the attempt, because the process may be killed during it.
-        "maybe_sent": case((outbox.c.message.is_(None), first), else_=outbox.c.maybe_sent),
+        "maybe_sent": case(
+            (outbox.c.message.is_not(None), outbox.c.maybe_sent),
+            (outbox.c.lease_owner.is_not(None), LONG_AGO_STORED),
+            else_=first,
+        ),
     }
     claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, *conditions, values=values)
     return [
         OutboxRow(
-            **{**row, "attempts": row["attempts"] + 1, "lease_owner": owner, "lease_until": now + lease}
+            **{
+                **row,
+                "attempts": row["attempts"] + 1,
+                "maybe_sent": LONG_AGO if row["lease_owner"] and not row["message"] else row["maybe_sent"],
+                "lease_owner": owner,
+                "lease_until": now + lease,
+            }
         )
         for row in claimed
     ]
@@ -230,26 +242,6 @@ async def discard(tx: Transaction, *which: ColumnElement[bool]) -> None:
     await let_pass(tx, destinations)
 
 
-async def take_back(tx: Transaction, number: int, owner: str, maybe_sent: datetime | None) -> None:
-    """Note that the attempt of an owner's claim did not arrive.
-
-    Args:
-        tx: the transaction.
-        number: of the message.
-        owner: who has claimed it.
-        maybe_sent: the value before the claim.
-    """
-    mine = (outbox.c.number == number, outbox.c.lease_owner == owner, outbox.c.done.is_(None))
-    await tx.execute(update(outbox).where(*mine).values(maybe_sent=maybe_sent))
-
-
-async def doubt(tx: Transaction) -> None:
-    """Note that every unsent message may have arrived long ago, as in a restored copy."""
-    long_ago = datetime.fromtimestamp(0, UTC)
-    unsent = (outbox.c.done.is_(None), outbox.c.message.is_(None))
-    await tx.execute(update(outbox).where(*unsent).values(maybe_sent=long_ago))
-
-
 async def give_up(tx: Transaction, number: int, owner: str, now: datetime, failure: str) -> bool:
     """Note that a message can't be sent, and why; False if the claim was no longer the owner's."""
     return await finish(tx, number, owner, done=now, failure=failure)
@@ -271,11 +263,15 @@ async def withdraw(tx: Transaction, number: int, now: datetime) -> None:
 
 
 async def release(tx: Transaction, owner: str | None) -> None:
-    """Give back all that an owner has claimed, at the end of a process; None for all that anybody has."""
+    """Give back all that an owner has claimed, at the end of a process; None for all that anybody has.
+
+    What was on its way may have arrived at any time: the next process may have another clock.
+    """
     query = update(outbox).where(outbox.c.lease_owner.is_not(None), outbox.c.done.is_(None))
     if owner is not None:
         query = query.where(outbox.c.lease_owner == owner)
-    await tx.execute(query.values(lease_owner=None, lease_until=None))
+    doubted = case((outbox.c.message.is_(None), LONG_AGO_STORED), else_=outbox.c.maybe_sent)
+    await tx.execute(query.values(lease_owner=None, lease_until=None, maybe_sent=doubted))
 
 
 async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None = None) -> datetime | None:

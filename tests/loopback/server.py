@@ -14,6 +14,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -334,4 +335,5 @@ def _rate_limit_headers(request: Request) -> dict[str, str]:
         "X-RateLimit-Reset": f"{request.at + 1:.3f}",
         "X-RateLimit-Reset-After": "1.000",
         "Via": "1.1 loopback",
+        "Date": formatdate(request.at, usegmt=True),
     }

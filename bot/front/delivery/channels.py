@@ -11,6 +11,7 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
+from bot.front.gateway.discord_time import DiscordTime
 from bot.front.messages import MessageContent, custom_ids_of
 from bot.front.messages.without_embeds import as_text
 from bot.host import (
@@ -65,12 +66,14 @@ class Channels:
     Args:
         client: logged in.
         host: the host.
+        discord_time: compares the machine's clock with Discord's.
     """
 
-    def __init__(self, client: discord.Client, host: Host) -> None:
+    def __init__(self, client: discord.Client, host: Host, discord_time: DiscordTime) -> None:
         self._client = client
         self._host = host
         self._clock = host.time
+        self._discord_time = discord_time
         self._newest: OrderedDict[str, int] = OrderedDict()
         self._pictures: OrderedDict[int, tuple[str, datetime]] = OrderedDict()
         self._without_files: set[int] = set()
@@ -308,7 +311,8 @@ class Channels:
         without buttons is recognized by its text. It must be no older than its row and newer than the
         messages of earlier rows, since a destination's rows are sent in order.
         """
-        earliest = delivery.created - _CLOCKS_APART
+        # The row has its time by the machine's clock, and a message by Discord's.
+        earliest = delivery.created - max(self._discord_time.ahead, timedelta()) - _CLOCKS_APART
         newest = self._newest.get(delivery.destination, 0)
 
         def is_it(message: discord.Message) -> bool:

@@ -15,6 +15,7 @@ from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
 from bot.front.gateway.answers import errors_read
+from bot.front.gateway.discord_time import DiscordTime
 from bot.front.languages import communal
 from bot.host import Delivery, PermanentSendError, RefusalError, RetryLaterError, Sent, Snapshot
 from bot.telemetry import log_context
@@ -33,12 +34,13 @@ class Sender:
     Args:
         client: logged in.
         face: the services for features.
+        discord_time: compares the machine's clock with Discord's.
     """
 
-    def __init__(self, client: discord.Client, face: Face) -> None:
+    def __init__(self, client: discord.Client, face: Face, discord_time: DiscordTime | None = None) -> None:
         self._client = client
         self._face = face
-        channels = Channels(client, face.host)
+        channels = Channels(client, face.host, discord_time or DiscordTime())
         self._tables = AtTables(face, channels)
         self._guilds = Guilds(client, face.host.time)
         self._persons = ToPersons(self._guilds, face, channels)

@@ -37,10 +37,17 @@ def arm(changeset: Changeset) -> None:
             remind = next_reminder(terms, clock, person, held)
             if terms.bank and not clock.out:
                 out = clocks.due(terms, clock, held)
+                # No later alarm knows the end that the running turn's message tells.
+                changeset.redrawn |= _has_moved(changeset, clock)
         had = before.get(seat.seat)
         if clock is not None or (had is not None and had.clock is not None):
             changeset.alarms.append((Remind(seat.table, seat.seat), remind))
             changeset.alarms.append((TimeOut(seat.table, seat.seat), out))
+
+
+def _has_moved(changeset: Changeset, clock: Clock) -> bool:
+    """Return whether an outage has moved the end of a clock that runs since before this action."""
+    return clock.since is not None and any(ended > clock.since for _, ended in changeset.scene.outages)
 
 
 def remind(changeset: Changeset, seat: Seat, clock: Clock, terms: Terms, held: Holds) -> None:

@@ -20,7 +20,7 @@ from storage import Storage, Transaction
 from storage.community import people
 from storage.files.restoring import RESTORED
 from storage.play import tables
-from storage.queues import outbox, slots
+from storage.queues import doubts, outbox, slots
 from storage.rows import Status, Table
 
 _RUNNING: tuple[Status, ...] = ("running",)
@@ -31,7 +31,7 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
 
     async def write(tx: Transaction) -> None:
         # No nonce prevents a second sending of what was sent after the copy was made.
-        await outbox.doubt(tx)
+        await doubts.doubt(tx)
         waiting = [
             one for one in await deliveries.pending(tx) if isinstance(one, Delivery) and one.posted is None
         ]

@@ -26,7 +26,7 @@ from bot.telemetry import log_context
 from bot.telemetry.failures import log_failure
 from storage import Storage, StorageError, Transaction
 from storage.play import tables
-from storage.queues import outbox, slots
+from storage.queues import doubts, outbox, slots
 from storage.queues.shards import WHOLE, Shards
 from storage.queues.slots import STALE, Posted
 
@@ -321,7 +321,7 @@ class OutboxWorker:
 
         async def write(transaction: Transaction) -> bool:
             if unsent:
-                await outbox.take_back(transaction, delivery.number, self._owner, delivery.maybe_sent)
+                await doubts.take_back(transaction, delivery.number, self._owner, delivery.maybe_sent)
             await outbox.postpone(transaction, delivery.number, self._owner, now + wait, reason)
             return False
 

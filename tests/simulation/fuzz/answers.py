@@ -14,6 +14,7 @@ import discord
 from bot.front.delivery.channels import Channels
 from bot.front.delivery.guilds import Guilds
 from bot.front.gateway.answers import UNREAD
+from bot.front.gateway.discord_time import DiscordTime
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.registering import register
 from bot.front.gateway.starts import Starts
@@ -113,7 +114,7 @@ async def _guild(life: Life) -> None:
 
 
 async def _rest(life: Life) -> None:
-    await Channels(life.client, life.host)._unarchive(life.table.place.id)
+    await Channels(life.client, life.host, DiscordTime())._unarchive(life.table.place.id)
 
 
 async def _commands(life: Life) -> None:

@@ -149,13 +149,17 @@ async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
     found: dict[int, list[OwedTurn]] = {seat.seat: [] for seat in await table.seats()}
     persons = {seat.seat: seat.person for seat in await table.seats()}
     before: set[int] = set()
+    actor, acted = None, None
     async for state, row in positions(run, table):
         now = set(state.to_act)
+        if row is not None and (row.actor is not None or row.time != acted):
+            # A seat that had nothing to decide has done so in the action before it.
+            actor, acted = row.actor, row.time
         for seat in before - now:
             found[seat][-1] = replace(found[seat][-1], waits=False)
         for seat in now - before:
             # Who begins may have pressed what starts the game.
-            own = row is None or (row.actor is not None and row.actor == persons[seat])
+            own = row is None or (actor is not None and actor == persons[seat])
             since = datetime.min.replace(tzinfo=UTC) if row is None else row.time
             found[seat].append(OwedTurn(since, own, waits=True))
         before = now

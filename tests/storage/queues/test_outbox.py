@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import exc
 
 from storage import Storage, Transaction
-from storage.queues import outbox, slots
+from storage.queues import doubts, outbox, slots
 from storage.queues.shards import Shards, covered, overlap
 from storage.rows import OutboxRow, Outgoing, Table
 from tests.crossing import Halting
@@ -103,7 +103,8 @@ async def test_the_first_attempt_that_may_have_arrived_is_kept_until_its_owner_t
     await put(storage, message("1"))
 
     async def back(row: OutboxRow, owner: str) -> None:
-        await storage.write(lambda tx: outbox.take_back(tx, row.number, owner, row.maybe_sent))
+        await storage.write(lambda tx: doubts.take_back(tx, row.number, owner, row.maybe_sent))
+        await storage.write(lambda tx: outbox.postpone(tx, row.number, owner, NOW, "refused"))
 
     [first] = await claim(storage, "a")
     assert first.maybe_sent is None
@@ -111,11 +112,27 @@ async def test_the_first_attempt_that_may_have_arrived_is_kept_until_its_owner_t
     [second] = await claim(storage, "b", seconds=60)
     assert second.maybe_sent is None, "the first one is known to have failed"
     await back(first, "a")
+    await storage.write(lambda tx: outbox.postpone(tx, second.number, "b", NOW, "no answer"))
     [third] = await claim(storage, "c", seconds=120)
     assert third.maybe_sent == NOW + timedelta(seconds=60), "another's claim is left alone"
     await back(third, "c")
     [fourth] = await claim(storage, "d", seconds=180)
     assert fourth.maybe_sent == third.maybe_sent
+
+
+@pytest.mark.parametrize("released", [False, True])
+async def test_what_another_process_had_on_its_way_may_have_arrived_at_any_time(
+    storage: Storage, released: bool
+) -> None:
+    await put(storage, message("1"))
+    await claim(storage, "dead", seconds=30)
+    if released:
+        await storage.write(lambda tx: outbox.release(tx, None))
+    # The clock of the dead process may have been ahead of this one.
+    [again] = await claim(storage, "b", seconds=30 if released else 90)
+    assert again.maybe_sent == doubts.LONG_AGO
+    [kept] = await storage.read(outbox.pending)
+    assert kept.maybe_sent == doubts.LONG_AGO
 
 
 async def test_a_postponed_message_waits_for_its_time_and_holds_the_later_ones_back(storage: Storage) -> None:

@@ -22,18 +22,8 @@ def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
             consent.overdue(changeset)
         case Call(_, seat):
             hand_overs.call(changeset, seat, ringing.due)
-            _after_an_outage(changeset)
         case (Remind() | TimeOut()) as alarm:
             _of_seat(changeset, alarm)
-
-
-def _after_an_outage(changeset: Changeset) -> None:
-    """Have the running turn edited if an outage has moved a clock's end: no later alarm knows the old one."""
-    since = [clock.since for clock in map(clocks.clock_of, changeset.seats) if clock and clock.since]
-    if changeset.table.status == "running" and any(
-        ends > min(since) for _, ends in changeset.scene.outages if since
-    ):
-        _moved(changeset, clocks.terms_of(changeset.table))
 
 
 def _of_seat(changeset: Changeset, alarm: Remind | TimeOut) -> None:

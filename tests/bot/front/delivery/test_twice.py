@@ -18,6 +18,7 @@ from bot.host.outbox import messages
 from bot.host.outbox.messages import Letter, Message
 from bot.host.outbox.worker import OutboxWorker
 from bot.host.play import lobby
+from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.host.conftest import FIRST_MESSAGE, Party, clock, make, party, url
 from tests.loopback import model
@@ -99,11 +100,11 @@ async def posts(party: Party, url: str, monkeypatch: pytest.MonkeyPatch) -> Asyn
     time.advance(party.clock.now.timestamp() - time.now())
     async with Loopback(clock=time) as server:
         monkeypatch.setattr(Route, "BASE", server.route_base)
-        async with WithoutGateway(url) as client:
+        async with WithoutGateway(url, clock=lambda: party.clock.now) as client:
             await client.login(server.token)
             # There is no gateway that would say so.
             client._ready.set()
-            sender = Sender(client, Face(party.host, Languages()))
+            sender = Sender(client, Face(party.host, Languages()), client._discord_time)
             posts = Posts(party, server, party.host.worker(sender))
             await posts.open()
             yield posts
@@ -128,6 +129,28 @@ async def test_a_message_that_arrived_unnoticed_three_minutes_ago_stands_in_the_
     assert len(posts.posted) == 1
     assert await posts.rows() == []
     assert posts.server.count(LOOK) == 1
+
+
+async def test_a_message_stands_there_once_though_the_process_died_and_the_clock_was_set_back(
+    posts: Posts,
+) -> None:
+    await posts.write(turn(posts.table))
+    posts.server.faults.drop(SEND)
+    await posts.at(0)
+    posts.server.clock.advance(200)
+    await posts.party.storage.write(lambda tx: outbox.release(tx, None))
+    await posts.at(0)
+    assert len(posts.posted) == 1
+
+
+async def test_a_message_without_buttons_is_found_though_the_clock_is_ahead(posts: Posts) -> None:
+    posts.party.clock.jump(hours=2)
+    await posts.write(note(posts.table))
+    posts.server.faults.drop(SEND)
+    posts.server.faults.fail(SEND, 503, nth=2)
+    await posts.at(0, 1.5, 3)
+    assert len(posts.posted) == 1
+    assert await posts.rows() == []
 
 
 async def test_what_surely_failed_later_does_not_hide_what_may_have_arrived(posts: Posts) -> None:

@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.host import By
+from bot.host.changes import reminding
 from bot.host.outbox import live_messages, messages
 from bot.host.outbox.addresses import at_table
 from bot.host.outbox.deliveries import Delivery
@@ -260,6 +261,19 @@ async def test_the_turns_message_tells_a_clocks_new_end_though_a_call_is_the_fir
     assert await _edits(later) == 0
     await later.host.ring()
     assert await _edits(later) == 1
+
+
+async def test_the_turns_message_tells_a_clocks_new_end_though_muting_reminders_comes_first_after_an_outage(
+    party: Party, make: Maker
+) -> None:
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
+    party.clock.move(hours=9)
+    later = await make(people=party.people)
+    await later.host.act(table, By(later.people[0]), reminding.mute)
+    assert await _edits(later) == 1
+    assert await _edits(later) == 0
 
 
 async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(party: Party) -> None:
