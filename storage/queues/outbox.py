@@ -180,23 +180,18 @@ async def claim(
         # Written before the attempt, because the process may be killed during it.
         "maybe_sent": case(
             (outbox.c.message.is_not(None), outbox.c.maybe_sent),
-            (outbox.c.lease_owner.is_not(None), LONG_AGO_STORED),
+            (outbox.c.lease_owner != owner, LONG_AGO_STORED),
             else_=first,
         ),
     }
     claimed = await claims.claim(tx, outbox, owner, now, now + lease, limit, *conditions, values=values)
-    return [
-        OutboxRow(
-            **{
-                **row,
-                "attempts": row["attempts"] + 1,
-                "maybe_sent": LONG_AGO if row["lease_owner"] and not row["message"] else row["maybe_sent"],
-                "lease_owner": owner,
-                "lease_until": now + lease,
-            }
-        )
-        for row in claimed
-    ]
+    rows = []
+    for row in claimed:
+        found = {**row, "attempts": row["attempts"] + 1, "lease_owner": owner, "lease_until": now + lease}
+        if row["message"] is None and row["lease_owner"] not in (None, owner):
+            found["maybe_sent"] = LONG_AGO
+        rows.append(OutboxRow(**found))
+    return rows
 
 
 async def finish(tx: Transaction, number: int, owner: str, *, leaves: bool = True, **values: object) -> bool:
