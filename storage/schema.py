@@ -9,7 +9,7 @@ from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
 from storage.rows import finished_games, leagues, solo, weekly, wishes
-from storage.rows.columns import Big, Key, Number, OfPerson, OfTable, Str20, Str40, Unique, table_of
+from storage.rows.columns import Big, Key, Number, OfPerson, OfServer, OfTable, Str20, Str40, Unique, table_of
 from storage.rows.columns import metadata as metadata
 
 person = table_of("person", rows.Person, sqlite_autoincrement=True)
@@ -82,13 +82,60 @@ result = table_of(
 finished_game = table_of(
     "finished_game",
     finished_games.FinishedGame,
-    Index("ix_finished_game_winners", "server", "game", "players", "variant", "winners", "table"),
     *(
         Index(f"ix_finished_game_{one}", "server", "game", "players", one, "variant", "table")
         for one in ("score", "best", "margin", "turns", "lasted")
     ),
 )
-rating = table_of("rating", rows.Rating, Index(None, "person"))
+# What would take longer with every game is counted as games end. `table` is the first one of the group.
+game_group = table_of(
+    "game_group",
+    {
+        "server": Key[OfServer],
+        "game": Key[Str40],
+        "players": Key[int],
+        "variant": Key[Big],
+        "winners": Key[int],
+        "games": int,
+        "table": OfTable,
+    },
+    Index(None, "table"),
+)
+# Of two people, `person` is the one with the lower key. `last` is an ordinal of `result`.
+pair_count = table_of(
+    "pair_count",
+    {
+        "server": Key[OfServer],
+        "person": Key[OfPerson],
+        "other": Key[OfPerson],
+        "game": Key[Str40],
+        "games": int,
+        "ahead": int,
+        "behind": int,
+        "last": int,
+    },
+    Index(None, "person"),
+    Index(None, "other"),
+)
+# `month` is the number of months since the year 0, in UTC.
+month_count = table_of(
+    "month_count",
+    {
+        "server": Key[OfServer],
+        "person": Key[OfPerson],
+        "month": Key[int],
+        "game": Key[Str40],
+        "games": int,
+        "wins": int,
+    },
+    Index(None, "person"),
+)
+rating = table_of(
+    "rating",
+    rows.Rating,
+    Index(None, "person"),
+    Index(None, "server", "game", "person", "time", "number"),
+)
 answer = table_of("answer", rows.ResponseTime, Index(None, "person"))
 analysis = table_of("analysis", rows.Analysis, Index(None, "person"), sqlite_autoincrement=True)
 review = table_of(

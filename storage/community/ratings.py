@@ -1,12 +1,13 @@
 """People's ratings after each game; how they are computed is not known here."""
 
+from bisect import bisect_right
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import Select, case, delete, func, insert, select
+from sqlalchemy import Select, delete, func, insert, select
 
-from storage.rows import Rating, made_of
+from storage.rows import Rating
 from storage.schema import person, rating
 from storage.store import Transaction
 
@@ -40,6 +41,8 @@ async def by_span(
 ) -> Mapping[int, Rating]:
     """Return a person's last rating of each span of time; spans without one are missing.
 
+    Each is one look into an index, however many there are.
+
     Args:
         tx: the transaction.
         server: where.
@@ -47,19 +50,18 @@ async def by_span(
         person: whose.
         starts: when each span begins, in order; the last one has no end.
     """
-    spans = list(enumerate(starts))
-    span = case(*((rating.c.time >= start, at) for at, start in reversed(spans)), else_=-1).label("span")
     own = (rating.c.server == server, rating.c.game == game, rating.c.person == person)
-    last = (
-        select(span, func.max(rating.c.number).label("number"))
-        .where(*own, rating.c.time >= starts[0])
-        .group_by(span)
-        .subquery()
-    )
-    rows = await tx.execute(
-        select(*rating.c, last.c.span).join_from(rating, last, rating.c.number == last.c.number).where(*own)
-    )
-    return {row.span: made_of(Rating, row) for row in rows}
+    last = [
+        select(rating.c.number)
+        .where(*own, rating.c.time >= start, *(rating.c.time < end for end in starts[at + 1 : at + 2]))
+        .order_by(rating.c.time.desc(), rating.c.number.desc())
+        .limit(1)
+        .scalar_subquery()
+        for at, start in enumerate(starts)
+    ]
+    rows = await tx.execute(select(rating).where(*own, rating.c.number.in_(last)))
+    found = [Rating(**row._mapping) for row in rows]
+    return {bisect_right(starts, one.time) - 1: one for one in found}
 
 
 async def of_person(tx: Transaction, person: int) -> list[Rating]:

@@ -1,14 +1,16 @@
 """Results of finished games, and the leaderboards computed from them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
+from itertools import combinations
 
 import msgspec
-from sqlalchemy import and_, case, exists, func, insert, or_, select
+from sqlalchemy import and_, case, delete, exists, func, insert, or_, select, union_all
 
 from storage.community import ratings
+from storage.engines.adding import adding
 from storage.rows import Rating, Result, made_of
-from storage.schema import block, person, result, seat, server
+from storage.schema import block, month_count, pair_count, person, result, seat, server
 from storage.store import Transaction
 
 
@@ -81,6 +83,53 @@ async def add(tx: Transaction, rows: Sequence[Result]) -> list[Result]:
     numbered = [msgspec.structs.replace(row, number=number) for row in rows]
     await tx.execute(insert(result), [msgspec.structs.asdict(row) for row in numbered])
     return numbered
+
+
+async def count(tx: Transaction, rows: Sequence[Result]) -> None:
+    """Count a game in its people's months and pairs, if they have played it to its end.
+
+    Args:
+        tx: the transaction that adds the results. It holds the server's row.
+        rows: the results of all seats, with the game's number. The game ended so that it counts.
+    """
+    stayed = [one for one in rows if one.person is not None and not one.resigned and one.score is not None]
+    stayed.sort(key=lambda one: one.person or 0)
+    pairs = [
+        {
+            "server": one.server,
+            "person": one.person,
+            "other": other.person,
+            "game": one.game,
+            "games": 1,
+            "ahead": int(one.rank < other.rank),
+            "behind": int(one.rank > other.rank),
+            "last": one.number,
+        }
+        for one, other in combinations(stayed, 2)
+    ]
+    months = [
+        {
+            "server": one.server,
+            "person": one.person,
+            "month": month_of(one.finished),
+            "game": one.game,
+            "games": 1,
+            "wins": int(one.rank == 1),
+        }
+        for one in stayed
+        if one.people >= 2
+    ]
+    if pairs:
+        sums = ("games", "ahead", "behind")
+        await tx.execute(adding(tx.dialect.name, pair_count, sums, ["last"]), pairs)
+    if months:
+        await tx.execute(adding(tx.dialect.name, month_count, ("games", "wins")), months)
+
+
+def month_of(time: datetime) -> int:
+    """Return the number of months since the year 0, in UTC."""
+    there = time.astimezone(UTC)
+    return 12 * there.year + there.month - 1
 
 
 async def of_table(tx: Transaction, table: int) -> list[Result]:
@@ -244,9 +293,9 @@ async def standings(
 
 
 async def together(
-    tx: Transaction, person: int, other: int, server: int, reasons: Collection[str], game: str | None = None
+    tx: Transaction, person: int, other: int, server: int, game: str | None = None
 ) -> list[Together]:
-    """Count the games of a server that two people have played to the end at one table, by game.
+    """Return the games of a server that two people have played to the end at one table, by game.
 
     There are none if one of them has blocked the other.
 
@@ -255,36 +304,23 @@ async def together(
         person: the one whose view it is.
         other: the other one.
         server: only there.
-        reasons: only games that ended so.
         game: only that game; None for all.
     """
-    own, theirs = result.alias("own"), result.alias("theirs")
+    of, (lower, higher) = pair_count.c, sorted((person, other))
     apart = exists().where(
         or_(
             and_(block.c.person == person, block.c.other == other),
             and_(block.c.person == other, block.c.other == person),
         )
     )
-    played = [
-        and_(one.c.resigned.is_(False), one.c.score.is_not(None), one.c.reason.in_(reasons))
-        for one in (own, theirs)
-    ]
-    query = (
-        select(
-            own.c.game,
-            func.count().label("games"),
-            func.sum(case((own.c.rank < theirs.c.rank, 1), else_=0)).label("ahead"),
-            func.sum(case((own.c.rank > theirs.c.rank, 1), else_=0)).label("behind"),
-            func.max(own.c.number).label("last"),
-        )
-        .join_from(own, theirs, own.c.table == theirs.c.table)
-        .where(own.c.person == person, theirs.c.person == other, own.c.server == server, *played, ~apart)
-        .group_by(own.c.game)
+    ahead, behind = (of.ahead, of.behind) if person == lower else (of.behind, of.ahead)
+    query = select(of.game, of.games, ahead.label("ahead"), behind.label("behind"), of.last).where(
+        of.server == server, of.person == lower, of.other == higher, ~apart
     )
     if game is not None:
-        query = query.where(own.c.game == game)
-    rows = await tx.execute(query.order_by(func.count().desc(), own.c.game))
-    return [made_of(Together, row, ahead=int(row.ahead), behind=int(row.behind)) for row in rows]
+        query = query.where(of.game == game)
+    rows = await tx.execute(query.order_by(of.games.desc(), of.game))
+    return [made_of(Together, row) for row in rows]
 
 
 async def numbered(tx: Transaction, server: int, number: int) -> int | None:
@@ -294,44 +330,55 @@ async def numbered(tx: Transaction, server: int, number: int) -> int | None:
     return found
 
 
-async def by_span(
-    tx: Transaction,
-    person: int,
-    server: int,
-    starts: Sequence[datetime],
-    reasons: Collection[str],
-    game: str | None = None,
+async def by_month(
+    tx: Transaction, person: int, server: int, months: Sequence[int], game: str | None = None
 ) -> Mapping[int, tuple[int, int]]:
-    """Count a person's games with other people that they have played to the end, by spans of time.
+    """Return how many games with other people a person has played to the end, by month.
 
     Args:
         tx: the transaction.
         person: whose.
         server: only there.
-        starts: when each span begins, in order; the last one has no end.
-        reasons: only games that ended so.
+        months: the numbers of consecutive months, as of `month_of`.
         game: only that game; None for all.
 
     Returns:
-        The number of games and of wins, shared ones included, by the span's index; spans without games are missing.
+        The number of games and of wins, shared ones included, by the month's number; months without games are missing.
     """
-    spans = list(enumerate(starts))
-    span = case(*((result.c.finished >= start, at) for at, start in reversed(spans)), else_=-1).label("span")
+    of = month_count.c
     query = (
-        select(
-            span, func.count().label("games"), func.sum(case((result.c.rank == 1, 1), else_=0)).label("wins")
-        )
-        .where(
-            result.c.person == person,
-            result.c.server == server,
-            result.c.finished >= starts[0],
-            result.c.people >= 2,
-            result.c.resigned.is_(False),
-            result.c.score.is_not(None),
-            result.c.reason.in_(reasons),
-        )
-        .group_by(span)
+        select(of.month, func.sum(of.games).label("games"), func.sum(of.wins).label("wins"))
+        .where(of.server == server, of.person == person, of.month.between(months[0], months[-1]))
+        .group_by(of.month)
     )
     if game is not None:
-        query = query.where(result.c.game == game)
-    return {row.span: (row.games, int(row.wins)) for row in await tx.execute(query)}
+        query = query.where(of.game == game)
+    return {row.month: (int(row.games), int(row.wins)) for row in await tx.execute(query)}
+
+
+async def counts_of_person(
+    tx: Transaction, key: int
+) -> tuple[list[Mapping[str, object]], list[Mapping[str, object]]]:
+    """Return what is counted of a person: by month, and with each other person, who is not named."""
+    of, pair = month_count.c, pair_count.c
+    told = select(of.server, of.month, of.game, of.games, of.wins).where(of.person == key)
+    months = [row._mapping for row in await tx.execute(told.order_by(*month_count.primary_key))]
+    sides = union_all(
+        *(
+            select(pair.server, pair.game, pair.games, ahead.label("ahead"), behind.label("behind")).where(
+                own == key
+            )
+            for own, ahead, behind in (
+                (pair.person, pair.ahead, pair.behind),
+                (pair.other, pair.behind, pair.ahead),
+            )
+        )
+    )
+    pairs = [row._mapping for row in await tx.execute(sides)]
+    return [dict(one) for one in months], [dict(one) for one in pairs]
+
+
+async def forget(tx: Transaction, key: int) -> None:
+    """Delete what was counted of a person; the results stay."""
+    await tx.execute(delete(month_count).where(month_count.c.person == key))
+    await tx.execute(delete(pair_count).where(or_(pair_count.c.person == key, pair_count.c.other == key)))

@@ -7,7 +7,19 @@ from sqlalchemy import bindparam, delete, exists, insert, select, update
 
 from storage.community import wishes
 from storage.rows import JsonObject, Server
-from storage.schema import attempt, finished_game, league, rating, result, server, table, weekly_try
+from storage.schema import (
+    attempt,
+    finished_game,
+    game_group,
+    league,
+    month_count,
+    pair_count,
+    rating,
+    result,
+    server,
+    table,
+    weekly_try,
+)
 from storage.store import Transaction
 
 # Asked with every click: put together once.
@@ -75,7 +87,7 @@ async def remove(tx: Transaction, id: int) -> None:  # noqa: A002 -- the column'
     """
     for one in (attempt, weekly_try):
         await tx.execute(update(one).where(one.c.server == id).values(server=None))
-    for one in (rating, finished_game, result):
+    for one in (rating, game_group, pair_count, month_count, finished_game, result):
         await tx.execute(delete(one).where(one.c.server == id))
     await wishes.remove_server(tx, id)
     for one in (table, league):

@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, ScalarSelect, and_, func, insert, select
 
+from storage.engines.adding import adding
 from storage.rows import JsonObject, made_of
 from storage.rows.finished_games import FinishedGame
-from storage.schema import finished_game, result, table
+from storage.schema import finished_game, game_group, result, table
 from storage.store import Transaction
 
 _MEASURES: Final = ("score", "lasted")
@@ -91,24 +92,17 @@ def variant_of(edition: str, options: JsonObject) -> int:
 
 
 async def add(tx: Transaction, row: FinishedGame) -> None:
-    """Add a game."""
+    """Add a game, and count it."""
     await tx.execute(insert(finished_game).values(**msgspec.structs.asdict(row)))
+    group = {column.name: getattr(row, column.name, 1) for column in game_group.c}
+    await tx.execute(adding(tx.dialect.name, game_group, ["games"]), group)
 
 
 async def groups(tx: Transaction, server: int, game: str) -> list[GameGroup]:
-    """Count a server's games of one kind, in groups."""
-    by = (finished_game.c.players, finished_game.c.variant, finished_game.c.winners)
-    rows = await tx.execute(
-        select(
-            *by,
-            func.count().label("games"),
-            func.min(finished_game.c.table).label(finished_game.c.table.name),
-        )
-        .where(finished_game.c.server == server, finished_game.c.game == game)
-        .group_by(*by)
-        .order_by(*by)
-    )
-    return [made_of(GameGroup, row) for row in rows]
+    """Return how many games of one kind a server has, in groups."""
+    of, by = game_group.c, (game_group.c.players, game_group.c.variant, game_group.c.winners)
+    told = select(*by, of.games, of.table).where(of.server == server, of.game == game).order_by(*by)
+    return [made_of(GameGroup, row) for row in await tx.execute(told)]
 
 
 async def settings(tx: Transaction, keys: Collection[int]) -> Mapping[int, tuple[str, JsonObject]]:

@@ -84,7 +84,10 @@ async def save(changeset: Changeset, transaction: Transaction) -> None:
         await exclusions.bar(transaction, changeset.table.key, person, barred_now=True)
         await invitations.withdraw(transaction, changeset.table.key, person)
     await response_times.add(transaction, changeset.answers)
-    await rating.rate_game(transaction, await results.add(transaction, changeset.results))
+    kept = await results.add(transaction, changeset.results)
+    await rating.rate_game(transaction, kept)
+    if kept and kept[0].reason in outcomes.TO_THE_END:
+        await results.count(transaction, kept)
     if changeset.results and changeset.position is not None:
         moves = changeset.position.history.moves
         counted = outcomes.finished_game(changeset.table, changeset.results, moves[0].seat if moves else 0)

@@ -83,7 +83,10 @@ class Note(AtTable, frozen=True, omit_defaults=True, tag="note"):
     number: int | None = None
 
 
-class End(AtTable, frozen=True, tag="end"):
+END = "end"
+
+
+class End(AtTable, frozen=True, tag=END):
     """The game is over: the secret may be shown. `after` as of a turn."""
 
     after: int

@@ -62,6 +62,7 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
     ordered = await orders.of_person(tx, person)
     barred = await exclusions.barred_from(tx, person)
     reviewed = await analyses.reviews_of_person(tx, person)
+    months, pairs = await results.counts_of_person(tx, person)
     others = {
         *(row.table for row in rows),
         *noted,
@@ -84,6 +85,8 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
         "done": [_row(row, codes[row.table]) for row in rows],
         "results": _plain(await results.of_person(tx, person, limit=1_000_000)),
         "ratings": _plain(await ratings.of_person(tx, person)),
+        "months": [_month(one) for one in _plain(months)],
+        "games_with_others": _plain(pairs),
         "standing_orders": [
             {"table": codes[one.table], "order": dict(one.payload), "given": one.created.isoformat()}
             for one in ordered
@@ -170,6 +173,11 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
             taken / 1_000_000 for taken in await response_times.of_person(tx, person, limit=1_000_000)
         ],
     }
+
+
+def _month(told: dict[str, object]) -> dict[str, object]:
+    year, month = divmod(int(str(told["month"])), 12)
+    return {**told, "month": f"{year}-{month + 1:02}"}
 
 
 def _wish(one: Wish) -> dict[str, object]:
@@ -296,6 +304,7 @@ async def forget(
     await orders.forget(tx, person)
     await alarms.forget(tx, person)
     await ratings.forget(tx, person)
+    await results.forget(tx, person)
     await response_times.forget(tx, person)
     await analyses.forget(tx, person)
     await solo.lessons.forget(tx, person)

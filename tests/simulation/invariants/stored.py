@@ -40,14 +40,36 @@ HAVING count(score) = count(*) AND max(resigned) = 0 AND min(people) > 1 AND max
 """
 
 
+_KNOWN = """result.person IN (SELECT key FROM person WHERE discord_id IS NOT NULL)
+AND result.score IS NOT NULL AND NOT result.resigned AND result.reason IN ('rules', 'unrated')"""
+_COUNTS = (
+    ("SELECT sum(games) FROM game_group", "SELECT count(*) FROM finished_game"),
+    (
+        "SELECT sum(games), sum(wins) FROM month_count",
+        f"SELECT count(*), sum(rank = 1) FROM result WHERE people > 1 AND {_KNOWN}",  # noqa: S608 no input
+    ),
+    (
+        "SELECT sum(games), sum(ahead) + sum(behind) FROM pair_count",
+        "SELECT count(*), sum(result.rank <> o.rank) FROM result JOIN "  # noqa: S608 no input
+        f"(SELECT * FROM result WHERE {_KNOWN}) AS o "
+        f'ON o."table" = result."table" AND o.person > result.person WHERE {_KNOWN}',
+    ),
+)
+"""Queries of the counts that are kept, and of the results they must equal."""
+
+
 @at_rest
 def each_game_that_counts_is_in_the_statistics(run: Simulation) -> Iterable[str]:
     """Statistics have one row for each game that ended by its rules with two people at least and that nobody left.
-    Broken by results that are written without it, or twice."""
+    Counts are those of the results. Broken by results that are written without it, or twice."""
     wanted, kept = rows(run, _COUNTING), rows(run, 'SELECT "table" FROM finished_game')
     run.asked["a game counts in statistics"] += len(wanted)
     if sorted(wanted) != sorted(kept):
         yield f"statistics have {sorted(kept)}, and results {sorted(wanted)}"
+    for counts, results in _COUNTS:
+        ((counted, found),) = zip(rows(run, counts), rows(run, results), strict=True)
+        if [one or 0 for one in counted] != [one or 0 for one in found]:
+            yield f"{counts} finds {counted}, and results are {found}"
 
 
 _CLICK = re.compile(r"\"m1:([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):([0-9a-z]+):")

@@ -88,7 +88,15 @@ def joined(names: Sequence[str]) -> str:
 
 
 def thinking_told(seen: TableView, company: Company) -> str:
-    """Return that computers are thinking; "" if none is."""
+    """Return that computers are thinking; "" if none is. One that plays for a person is named as that."""
     to_act = () if seen.view is None else seen.view.to_act
-    names = [company.texts[seat] for seat in to_act if seen.seats[seat].computer is not None]
+    names = [_thinker(seen, company, seat) for seat in to_act if seen.seats[seat].computer is not None]
     return say("turn.thinking", names=joined(names), number=len(names)) if names else ""
+
+
+def _thinker(seen: TableView, company: Company, seat: int) -> str:
+    if seen.seats[seat].person is None:
+        return company.texts[seat]
+    if seat == seen.seat:
+        return say("turn.stand_in.own")
+    return say("turn.stand_in", name=company.texts[seat])

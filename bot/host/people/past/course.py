@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 import msgspec
 
 from bot.host.changes import rating
-from bot.host.record import outcomes
 from storage import Transaction
 from storage.community import ratings, results
 from storage.community.results import Together
@@ -44,7 +43,7 @@ async def versus(tx: Transaction, person: int, other: int | None, server: int, g
     """Two people's games together on a server, of one game or of all."""
     if other is None or other == person:
         return Versus()
-    found = await results.together(tx, person, other, server, outcomes.TO_THE_END, game)
+    found = await results.together(tx, person, other, server, game)
     if not found:
         return Versus()
     return Versus(tuple(found), await results.numbered(tx, server, max(one.last for one in found)))
@@ -53,16 +52,17 @@ async def versus(tx: Transaction, person: int, other: int | None, server: int, g
 async def year(tx: Transaction, person: int, server: int, game: str | None, now: datetime) -> list[Month]:
     """A person's last twelve months, the present one last."""
     starts = months(now)
-    played = await results.by_span(tx, person, server, starts, outcomes.TO_THE_END, game)
+    numbers = [results.month_of(start) for start in starts]
+    played = await results.by_month(tx, person, server, numbers, game)
     rated = await ratings.by_span(tx, server, game or rating.ALL, person, starts)
     return [
         Month(
             begins=start,
-            games=played.get(at, (0, 0))[0],
-            wins=played.get(at, (0, 0))[1],
+            games=played.get(number, (0, 0))[0],
+            wins=played.get(number, (0, 0))[1],
             points=rating.points(rated[at]) if at in rated else None,
         )
-        for at, start in enumerate(starts)
+        for at, (start, number) in enumerate(zip(starts, numbers, strict=True))
     ]
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from bot.front.pages.timeline import company, thinking_told
 from bot.text import say
 from bot.workers.search import SearchRequest, SearchResult
 from tests.bot.front.bot import PATIENCE, Note, Quick, SimulatedBot, opened
@@ -79,3 +81,17 @@ async def test_that_computers_think_is_said_after_three_seconds_by_one_edit_and_
         assert slow.edits == said
         await bot.pass_time(seconds=10)
         assert not any(THINKS in one.text for one in (*bot.notes(), panel.now()))
+
+
+async def test_a_computer_that_plays_for_a_person_is_named_as_that(tmp_path: Path) -> None:
+    async with opened(tmp_path) as bot:
+        await bot.game(2)
+        [key] = [table.key for table, _ in await bot.host.tables.of_person(1, ("running",))]
+        seen = await bot.host.tables.look(key, 1)
+        [seat] = seen.view.to_act if seen.view is not None else ()
+        away = replace(seen.seats[seat], computer="captain", stand_in="seat")
+        name = company(seen, None).texts[seat]
+        for reader, who in ((seat, say("turn.stand_in.own")), (1 - seat, say("turn.stand_in", name=name))):
+            seats = [away if one.seat == seat else one for one in seen.seats]
+            told = thinking_told(replace(seen, seats=seats, seat=reader), company(seen, None))
+            assert told == say("turn.thinking", names=who, number=1)

@@ -87,6 +87,8 @@ async def _write(tx: Transaction, game: Ended, number: int) -> int:
     )
     kept = await results.add(tx, rows)
     await rating.rate_game(tx, kept)
+    if game.reason in outcomes.TO_THE_END:
+        await results.count(tx, kept)
     counted = outcomes.finished_game(table, kept, game.first)
     if counted is not None:
         await finished_games.add(tx, counted)

@@ -379,7 +379,10 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "league_member.person",  # nameless, and has left
         "learning.person",  # deleted
         "log.actor",  # nameless
+        "month_count.person",  # deleted
         "note.person",  # deleted
+        "pair_count.other",  # deleted
+        "pair_count.person",  # deleted
         "rating.person",  # deleted
         "result.person",  # nameless
         "review.person",  # deleted

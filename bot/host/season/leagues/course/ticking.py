@@ -41,6 +41,8 @@ _WHILE_GONE = timedelta(hours=1)
 _FAILED = timedelta(minutes=10)
 _MOVED = timedelta(hours=1)
 """From such a move of a date on, the public message follows it at once. A restart moves them by seconds."""
+_RESULTS = timedelta(seconds=15)
+"""The wait of a season's end for results of its last games that are still to be posted."""
 _ROUNDS = 4
 """The most looks at a season at once, since acts at tables have more to follow."""
 
@@ -175,17 +177,24 @@ class Seasons(Service):
         await leagues.save(tx, old, dates.due_at(new, due))
         for note in step.notes:
             await leagues.note(tx, new.season.key, now, None, note.kind, note.values)
+        ends = new.season.state != old.season.state and new.season.state in ("over", "off")
+        due_then = now + _RESULTS if ends and await _results_wait(tx, new) else None
         if shown:
-            await show_board(tx, new, self._nonce(), now)
+            await show_board(tx, new, self._nonce(), now, due_then)
         said: list[Message] = [
             messages.RoundCall(new.league.server, new.season.key, number) for number in step.called
         ]
-        if new.season.state != old.season.state and new.season.state in ("over", "off"):
+        if ends:
             said.append(messages.SeasonEnd(new.league.server, new.season.key))
         await messages.put(
             tx,
             [
-                Letter(id=self._nonce(), destination=addresses.at_season(new.season.key), message=one)
+                Letter(
+                    id=self._nonce(),
+                    destination=addresses.at_season(new.season.key),
+                    message=one,
+                    due=due_then,
+                )
                 for one in said
             ],
             now,
@@ -210,14 +219,30 @@ class Seasons(Service):
                 )
 
 
-async def show_board(tx: Transaction, whole: SeasonBundle, nonce: str, now: datetime) -> None:
-    """Have a season's sign-up or standings brought up to date: at once, or together ten minutes after the last edit."""
+async def _results_wait(tx: Transaction, whole: SeasonBundle) -> bool:
+    """Return whether the result of a season's game is still to be posted at its table."""
+    keys = [one.table for one in whole.tables if one.table is not None]
+    return any([await outbox.awaits(tx, addresses.at_table(key), messages.END) for key in keys])
+
+
+async def show_board(
+    tx: Transaction, whole: SeasonBundle, nonce: str, now: datetime, earliest: datetime | None = None
+) -> None:
+    """Have a season's sign-up or standings brought up to date: at once, or together ten minutes after the last edit.
+
+    Args:
+        tx: the transaction.
+        whole: the season.
+        nonce: the message's.
+        now: the present.
+        earliest: when it may be brought up to date; None for at once.
+    """
     destination = addresses.at_board(whole.season.key)
     if await outbox.waits(tx, destination):
         return
     # The first message has posted the board, and was no edit.
     last = await outbox.last_sent(tx, destination, 2, now)
-    due = max(now, last[0] + TOGETHER) if len(last) > 1 else None
+    due = max(earliest or now, last[0] + TOGETHER) if len(last) > 1 else earliest
     message = messages.LeagueBoard(whole.league.server, whole.season.key)
     await messages.put(tx, [Letter(id=nonce, destination=destination, message=message, due=due)], now)
 

@@ -23,6 +23,8 @@ WORDS = {
     "seats": "games",
     "done": "each move",
     "results": "results",
+    "months": "in each month",
+    "games_with_others": "with each player",
     "ratings": "ratings",
     "standing_orders": "orders",
     "names_of_tables": "table names",

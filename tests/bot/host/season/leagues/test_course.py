@@ -74,6 +74,22 @@ async def test_a_season_ends_ahead_of_its_dates_where_everybody_plays_and_its_fi
     assert verifying.verify(season.host.library, {**exported, "divisions": better}).key == "season_standings"
 
 
+@pytest.mark.parametrize("posted", [False, True], ids=["still to be posted", "posted"])
+async def test_the_end_of_a_season_waits_a_moment_for_results_that_are_still_to_be_posted(
+    make: Maker, posted: bool
+) -> None:
+    season = await begun(make)
+    while running := await season.running():
+        for table in running:
+            await season.play(table.key)
+            if posted:
+                await season.party.clear_outbox()
+        await season.ring()
+    [end] = await season.party.outbox("season_end")
+    late = timedelta(0) if posted else timedelta(seconds=15)
+    assert end.due == season.clock.now + late
+
+
 async def test_while_it_runs_its_file_holds_no_secret(make: Maker) -> None:
     season = await begun(make)
     exported = await season.host.leagues.export(season.season)
@@ -199,7 +215,7 @@ async def test_after_the_rounds_date_its_clocks_are_fast(make: Maker) -> None:
     await season.pass_time(days=7, minutes=1)
     whole = await season.whole()
     assert whole.games[first.key].status == "finished"
-    # Nobody is last by that.
+    # This is no resignation.
     assert not any(one.resigned for one in whole.results[first.key] if one.person == away)
 
 
