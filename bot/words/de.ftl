@@ -482,6 +482,14 @@ weekly-before = Letzte Woche
 weekly-list = Alle Partien
 weekly-door = 🏠 Startseite
 weekly-play = 🎴 Spielen
+weekly-begin = Anfangen
+weekly-begin-headline = Diese Partie anfangen?
+weekly-begin-what = 🎴 Eine ganze Partie für dich allein gegen { $captains ->
+    [one] einen Kapitän
+   *[other] { $captains } Kapitäne
+}, mit denselben Karten wie alle.
+weekly-begin-once = ☝️ Du hast einen Versuch. Ein Zug lässt sich nur zurücknehmen, solange niemand gezogen hat und nichts Neues zu sehen war.
+weekly-begin-long = ⏳ Am Tisch dauert so eine Partie etwa { $minutes } Min. Du kannst jederzeit aufhören und bis { $until } weiterspielen.
 weekly-once = 🎴 Dein einziger Versuch, offen bis { $until }. Du kannst jederzeit weiterspielen: /play.
 weekly-leave = Verlassen …
 weekly-later = Später
@@ -1646,6 +1654,7 @@ button-analyse = Ab hier anderes ausprobieren
 button-original = Zurück zur gespielten Partie
 button-review = 🔎 Rückblick
     .again = 🔄 Wie weit ist er?
+    .back = 🔎 Zum Rückblick
 menu-play_on = Weiterspielen ab …
 review-seat = 🔎 Rückblick: { $name }
 review-headline = 🔎 Dein Rückblick
@@ -1687,6 +1696,7 @@ analysis-asked = {"*"}*{ $name }: { $prompt }**
 replay-at = {"*"}*Aktion { $step } von { $steps }**, Zug { $turn } von { $turns }
 replay-begin = {"*"}*Vor der ersten von { COUNT($steps, "move") }**
 replay-seat = Platz { $number }
+analysis-opening = Die Partie wird geöffnet
 analysis-mine = Diesen Tisch siehst nur du, und du spielst auf allen Plätzen.
 analysis-own = Ab einer Stelle ist das hier deine eigene Variante.
 analysis-over = Hier ist die Partie vorbei.

@@ -486,6 +486,14 @@ weekly-before = Last week
 weekly-list = All deals
 weekly-door = 🏠 Start page
 weekly-play = 🎴 Play
+weekly-begin = Begin
+weekly-begin-headline = Begin this deal?
+weekly-begin-what = 🎴 A whole game of your own against { $captains ->
+    [one] one captain
+   *[other] { $captains } captains
+}, on the same deal as everybody.
+weekly-begin-once = ☝️ You have one try. A move can be taken back only until somebody has moved or something new was seen.
+weekly-begin-long = ⏳ At a table such a game takes about { $minutes } min. Stop at any time and go on until { $until }.
 weekly-once = 🎴 Your one try at this deal, open until { $until }. You can go on at any time: /play.
 weekly-leave = Leave …
 weekly-later = Later
@@ -1530,6 +1538,7 @@ button-analyse = Try other moves from here
 button-original = Back to the recorded line
 button-review = 🔎 Review
     .again = 🔄 How far is it?
+    .back = 🔎 Back to the review
 menu-play_on = Play on from …
 review-seat = 🔎 Review: { $name }
 review-headline = 🔎 Your review
@@ -1571,6 +1580,7 @@ analysis-asked = {"*"}*{ $name }: { $prompt }**
 replay-at = {"*"}*Move { $step } of { $steps }**, turn { $turn } of { $turns }
 replay-begin = {"*"}*Before the first of { COUNT($steps, "move") }**
 replay-seat = Seat { $number }
+analysis-opening = The game is being opened
 analysis-mine = Only you see this table, and you move for all its seats.
 analysis-own = From some point on this line is your own.
 analysis-over = The game is over here.

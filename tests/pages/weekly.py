@@ -6,6 +6,7 @@ import msgspec
 
 from bot.front.features.home.weekly.forms import (
     AskToLeave,
+    BeginDeal,
     BestLine,
     DealBoard,
     DealOn,
@@ -14,6 +15,7 @@ from bot.front.features.home.weekly.forms import (
     LeaveDeal,
     OpenDeal,
     OwnLine,
+    TryDeal,
 )
 from bot.front.pages import links
 from bot.host import Host
@@ -34,7 +36,8 @@ async def walk_through(bot: SimulatedBot) -> None:
     await bot.pass_time(seconds=1)
     listed = await reader.press(await reader.slash("play"), say("weekly.button"))
     press = reader.forge
-    game = await press(listed, str(OpenDeal(0, GAME)))
+    await press(listed, str(OpenDeal(0, GAME)))
+    game = await press(listed, str(BeginDeal(0, GAME)))
     key = _key(game)
     await press(game, str(AskToLeave(key)))
     await press(game, str(DealBoard(key)))
@@ -43,7 +46,7 @@ async def walk_through(bot: SimulatedBot) -> None:
     await finish(bot, key, 12)
     await press(game, str(DealOn(key)))
     listed = await press(game, str(links.WeeklyList(0, on=links.WeeklyList.HERE)))
-    other = await press(listed, str(OpenDeal(0, LEFT)))
+    other = await press(listed, str(BeginDeal(0, LEFT)))
     left = await press(other, str(LeaveDeal(_key(other))))
     for number in range(5):
         known = await bot.host.people.meet(880_000 + number, f"P{number}")
@@ -57,6 +60,7 @@ async def walk_through(bot: SimulatedBot) -> None:
     await press(places, str(BestLine(0, GAME, week, "first", 0)))
     await press(places, str(DealPlaces(0, LEFT, week)))
     await press(places, str(OwnLine(key, OwnLine.OPEN, 0)))
+    await press(places, str(TryDeal(key, 1)))
 
 
 async def finish(bot: SimulatedBot, key: int, score: float) -> None:

@@ -12,13 +12,14 @@ from bot.front.features.home.weekly.forms import (
     BestLine,
     DealPlaces,
     DealProof,
-    DealReview,
     OpenDeal,
     OwnLine,
+    TryDeal,
 )
 from bot.front.features.replay.frames import frame_page, navigation
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timing
+from bot.front.pages.links import DealReview
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page, message
 from bot.host import Frame, Host
@@ -235,4 +236,5 @@ def own_page(game: Game, found: Frame, key: int, week: str) -> MessageContent:
     controls = navigation(goes, 0, found, read_by)
     places = Button(say("weekly.places"), DealPlaces(0, game.meta.name, week), row=2)
     review = Button(say("button.review"), DealReview(key, DealReview.AGAIN), row=2)
-    return message.message(frame_page(game, found, read_by), read_by, (*controls, review, places), ())
+    other = Button(say("button.analyse"), TryDeal(key, found.step), row=2)
+    return message.message(frame_page(game, found, read_by), read_by, (*controls, other, review, places), ())
