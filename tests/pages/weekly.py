@@ -19,6 +19,7 @@ from bot.front.features.home.weekly.forms import (
 )
 from bot.front.pages import links
 from bot.host import Host
+from bot.host.outbox import addresses, messages
 from bot.text import say
 from storage import Transaction
 from storage.play import weekly
@@ -53,6 +54,11 @@ async def walk_through(bot: SimulatedBot) -> None:
         own = await bot.host.deals.open(known.key, GAME, bot.server.id)
         await finish(bot, own.key, number)
     week = bot.host.deals.week
+    ended = messages.DealEnded(bot.server.id, week, GAME, (person,))
+    letter = messages.Letter(id="ended", destination=addresses.at_server(bot.server.id), message=ended)
+    await bot.host.storage.write(lambda tx: messages.put(tx, [letter], bot.host.time()))
+    bot.host.wake()
+    await bot.pass_time(seconds=5)
     await bot.pass_time(seconds=(Host.Deals.ends(week) - bot.host.time()).total_seconds())
     before = await press(left, str(links.WeeklyList(0, week, links.WeeklyList.HERE)))
     places = await press(before, str(DealPlaces(0, GAME, week)))

@@ -9,7 +9,7 @@ import msgspec
 from bot.host.errors import DealOverError, NoDealError, ReplayMismatchError, StaleClickError
 from bot.host.play.clicks import Click
 from bot.host.play.solo import SEAT
-from bot.host.season.weekly import deals, playing, ranking
+from bot.host.season.weekly import deals, endings, playing, ranking
 from bot.host.season.weekly.looking import DealLine, DealResults
 from bot.host.season.weekly.playing import DealTry, Playing, TryPosition
 from bot.host.season.weekly.ranking import ServerScore
@@ -112,6 +112,7 @@ class WeeklyDeals(DealReviews):
                 raise NoDealError
             now = self._time()
             deal = await deals.present(tx, self._library, game, now, self._randomness)
+            deal = await endings.overtaken(tx, self._library, deal, now, self._nonce)
             own = (await weekly.of(tx, person, deal.week)).get(deal.key)
             if own is not None or deals.is_over(deal, now):
                 return own, deal
@@ -133,6 +134,8 @@ class WeeklyDeals(DealReviews):
 
         row, _ = await self._storage.write(opened)
         if row is None:
+            # Messages may have been written.
+            self._due()
             raise DealOverError
         return await self.current(person, row.key)
 
@@ -212,10 +215,7 @@ class WeeklyDeals(DealReviews):
             raise NoDealError
         row, deal = found
         if not deals.is_over(deal, self._time()) and not deals.fits(self._library, deal):
-            ending = deal
-            deal = await self._storage.write(
-                lambda tx: deals.overtaken(tx, self._library, ending, self._time())
-            )
+            deal = await self._overtaken(deal)
         try:
             return await self._playing.load(row, deal)
         except ReplayMismatchError:

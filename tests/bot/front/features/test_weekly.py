@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Literal
 
 import msgspec
 import pytest
@@ -362,6 +363,7 @@ async def test_who_was_playing_reads_on_play_until_monday_that_an_update_has_end
     ada, bob, cy = bot.people[:3]
     meta = catalogue[GAME].meta
     told = say("weekly.cut_short", mark=meta.box.emoji, game=meta.short)
+    before = bot.notes(bot.channel.id)
     await began(ada)
     await finished(bot, bob, 12)
     assert told not in (await ada.slash("play")).text
@@ -373,5 +375,34 @@ async def test_who_was_playing_reads_on_play_until_monday_that_an_update_has_end
     over = await bob.press(await listed(bob), LABEL)
     assert say("weekly.upgraded") in over.text
     assert told in (await ada.slash("play")).text
+    assert bot.notes(bot.channel.id) == before, "the server wants no messages about deals"
     await until_sunday(bot)
     assert told not in (await ada.slash("play")).text
+
+
+@pytest.mark.parametrize("notice", ["dm", "ping", "none"])
+async def test_who_was_playing_when_an_update_ended_the_deal_is_told_once_as_they_chose(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, notice: Literal["dm", "ping", "none"]
+) -> None:
+    master, ada, bob = manager(bot), bot.people[0], bot.people[1]
+    meta = catalogue[GAME].meta
+    await master.slash("server deals", wanted=True)
+    await began(ada)
+    await finished(bot, bob, 12)
+    for person in (ada, bob):
+        known = await bot.host.people.meet(person.id, "")
+        await bot.host.people.set_notice(known.key, notice)
+    later = replace(meta, computers=meta.computers + 1)
+    monkeypatch.setattr(type(catalogue[GAME]), "meta", later)
+    for _ in range(2):
+        await bot.host.deals.end_overtaken()
+        await bot.pass_time(minutes=5)
+
+    def told(notes: list[Note]) -> list[Note]:
+        return [note for note in notes if say("weekly.cut_short/told") in note.text]
+
+    found = {"dm": told(ada.direct()), "ping": told(bot.notes(bot.channel.id))}
+    assert {how: len(notes) for how, notes in found.items()} == {how: how == notice for how in found}
+    assert [note.pinged for note in found["ping"]] == ([[ada.id]] if notice == "ping" else [])
+    for note in (*found["dm"], *found["ping"]):
+        assert said_line("upgraded") in (await ada.press(note, say("weekly.list"))).text

@@ -125,6 +125,27 @@ def post_page(games: Sequence[Game], week: str, nonce: str) -> MessageContent:
     return replace(bot_page.printed(shown, [button]), silent=True)
 
 
+def ended_page(game: Game, pinged: Sequence[int], nonce: str) -> MessageContent:
+    """Return the message that an upgrade has ended a game's deal, to people who were playing it.
+
+    Args:
+        game: the game.
+        pinged: their Discord ids, in a channel; none in a direct message.
+        nonce: the message's.
+    """
+    shown = bot_page.page(
+        "weekly-cut-short",
+        game.meta.box.emoji,
+        bot_page.say("weekly.where.game", game=game.meta.short),
+        bot_page.say("weekly.cut_short/headline"),
+        Facts((bot_page.say("weekly.cut_short/told"),)),
+        colour=game.meta.box.colour,
+    )
+    button = Button(say("weekly.list"), links.WeeklyList(0, nonce=nonce), _STYLES.primary)
+    content = " ".join(f"<@{one}>" for one in pinged)
+    return bot_page.printed(shown, [button], content=content, mentions=pinged)
+
+
 def places_page(game: Game, found: Host.Deals.DealResults, server: int | None) -> MessageContent:
     """Return what opens when a deal is over: the own place, the best score, and the scores of servers.
 
