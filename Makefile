@@ -63,7 +63,7 @@ test-long: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m long \
 	  tests/bot/front/loopback/test_processes.py tests/bot/front/loopback/test_deciding.py \
-	  tests/bot/front/loopback/test_one_limit.py
+	  tests/bot/front/loopback/test_one_limit.py tests/bot/front/loopback/test_deal.py
 
 SEEDS ?= 1-20
 simulate: .venv/dev

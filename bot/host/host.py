@@ -193,6 +193,7 @@ class Host:
         await privacy.scrub(self.storage)
         await restore.show_anew(self.storage, self.time(), self._nonce)
         await self.time.begin()
+        await self.deals.end_overtaken()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
         await self._reader.prepare()

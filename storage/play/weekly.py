@@ -100,6 +100,13 @@ async def finished(tx: Transaction, deal: int) -> Sequence[WeeklyTry]:
     return [WeeklyTry(**row._mapping, moves=[]) for row in rows]
 
 
+async def playing(tx: Transaction, deal: int) -> dict[int, int | None]:
+    """Return the people who have begun a deal and not finished, each with the Discord id of the server of their try."""
+    where = (weekly_try.c.deal == deal, weekly_try.c.state == PLAYING, weekly_try.c.person.is_not(None))
+    found = await tx.execute(select(weekly_try.c.person, weekly_try.c.server).where(*where))
+    return {row.person: row.server for row in found}
+
+
 async def of_person(tx: Transaction, person: int) -> list[tuple[WeeklyDeal, WeeklyTry]]:
     """Return a person's tries with their deals, the latest first."""
     query = select(weekly_try).where(weekly_try.c.person == person).order_by(weekly_try.c.key.desc())

@@ -342,7 +342,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """A recorded game that one person tries other moves in.
 
     Attributes:
-        record: what was imported, as `games.replay` takes it.
+        record: what was imported, as `games.replay` takes it; `reviewed` in it names the game whose review it is from.
         moves: the line that is looked at: pairs of a seat and a move as JSON, or as the host has compressed them.
         step: after how many of them.
         version: rises with every change.

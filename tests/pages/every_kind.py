@@ -34,7 +34,6 @@ from bot.front.features.home.seeking.forms import (
 )
 from bot.front.features.lobby.forms import Cancel, ChooseEdition, ChooseMenu, ChooseThinking, Remove
 from bot.front.features.records.forms import PUZZLES, Standings
-from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.rules import Source
 from bot.front.pages import links, timeline
 from bot.front.pages.links import Accept
@@ -281,7 +280,7 @@ class _Walk:
         await self._play(self.table)
         await bot.pass_time(seconds=10)
         replay = await self.ada.slash("replay table", table=code, step=4)
-        await self.ada.forge(replay, str(Analyse(self.table, links.Replay.OPEN, 4)))
+        await self.ada.forge(replay, str(links.Analyse(self.table, links.Replay.OPEN, 4)))
         board = await self.ada.slash("leaderboard", game=GAME)
         await self.ada.forge(board, str(Standings(0)), PUZZLES)
         await self.ada.slash("my profile")

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.front.features.home.weekly.forms import (
     AskToLeave,
+    BeginDeal,
     BestLine,
     DealBoard,
     DealOn,
@@ -14,9 +15,11 @@ from bot.front.features.home.weekly.forms import (
     LeaveDeal,
     OpenDeal,
     OwnLine,
+    TryDeal,
 )
 from bot.front.pages import links
 from bot.host import Host
+from bot.host.outbox import addresses, messages
 from bot.text import say
 from storage import Transaction
 from storage.play import weekly
@@ -34,7 +37,8 @@ async def walk_through(bot: SimulatedBot) -> None:
     await bot.pass_time(seconds=1)
     listed = await reader.press(await reader.slash("play"), say("weekly.button"))
     press = reader.forge
-    game = await press(listed, str(OpenDeal(0, GAME)))
+    await press(listed, str(OpenDeal(0, GAME)))
+    game = await press(listed, str(BeginDeal(0, GAME)))
     key = _key(game)
     await press(game, str(AskToLeave(key)))
     await press(game, str(DealBoard(key)))
@@ -43,13 +47,18 @@ async def walk_through(bot: SimulatedBot) -> None:
     await finish(bot, key, 12)
     await press(game, str(DealOn(key)))
     listed = await press(game, str(links.WeeklyList(0, on=links.WeeklyList.HERE)))
-    other = await press(listed, str(OpenDeal(0, LEFT)))
+    other = await press(listed, str(BeginDeal(0, LEFT)))
     left = await press(other, str(LeaveDeal(_key(other))))
     for number in range(5):
         known = await bot.host.people.meet(880_000 + number, f"P{number}")
         own = await bot.host.deals.open(known.key, GAME, bot.server.id)
         await finish(bot, own.key, number)
     week = bot.host.deals.week
+    ended = messages.DealEnded(bot.server.id, week, GAME, (person,))
+    letter = messages.Letter(id="ended", destination=addresses.at_server(bot.server.id), message=ended)
+    await bot.host.storage.write(lambda tx: messages.put(tx, [letter], bot.host.time()))
+    bot.host.wake()
+    await bot.pass_time(seconds=5)
     await bot.pass_time(seconds=(Host.Deals.ends(week) - bot.host.time()).total_seconds())
     before = await press(left, str(links.WeeklyList(0, week, links.WeeklyList.HERE)))
     places = await press(before, str(DealPlaces(0, GAME, week)))
@@ -57,6 +66,7 @@ async def walk_through(bot: SimulatedBot) -> None:
     await press(places, str(BestLine(0, GAME, week, "first", 0)))
     await press(places, str(DealPlaces(0, LEFT, week)))
     await press(places, str(OwnLine(key, OwnLine.OPEN, 0)))
+    await press(places, str(TryDeal(key, 1)))
 
 
 async def finish(bot: SimulatedBot, key: int, score: float) -> None:

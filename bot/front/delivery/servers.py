@@ -13,7 +13,7 @@ from bot.front.delivery.guilds import Guilds
 from bot.front.face import Face
 from bot.front.features.home.front import hello_page
 from bot.front.features.home.seeking.pages import seat_call_page
-from bot.front.features.home.weekly.list_page import post_page
+from bot.front.features.home.weekly.list_page import ended_page, post_page
 from bot.front.features.records.leagues.public import board_page, end_page, round_page
 from bot.front.messages import MessageContent
 from bot.front.pages.bot.day import day_page
@@ -139,6 +139,24 @@ class ToServers:
             raise PermanentSendError("no one waits for these deals any more")
         await self._guild(server)
         return await self._said(delivery, post_page(offered, week, delivery.id), [channel])
+
+    async def deal_end(
+        self, delivery: Delivery, server: int | None, week: str, game: str, people: tuple[int, ...]
+    ) -> Sent:
+        """Tell people that an upgrade has ended a deal that they were playing, in its week only."""
+        deals = self._host.deals
+        known = await self._host.people.named(people)
+        pinged = [one.discord_id for one in known.values() if one.discord_id is not None]
+        if week != deals.week or not pinged or game not in self._host.library.games:
+            return Sent()
+        named = self._host.library.game(game)
+        if server is None:
+            return await self._channels.to_person(ended_page(named, (), delivery.id), delivery)
+        channel = await deals.posts_to(server, week)
+        if channel is None:
+            return Sent()
+        await self._guild(server)
+        return await self._said(delivery, ended_page(named, pinged, delivery.id), [channel])
 
     async def news(self, delivery: Delivery, server: int, announcement: int) -> Sent:
         """Send a server the operator's announcement, unless it has switched them off since."""

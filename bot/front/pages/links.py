@@ -212,6 +212,24 @@ class Replay(TableButton, frozen=True, tag="replay"):
     step: int | None = None
 
 
+class Analyse(TableButton, frozen=True, tag="analyse"):
+    """Open an analysis table at a step of a table's game: `REVIEWED` as a new message, from the menu of its review."""
+
+    REVIEWED: ClassVar[str] = "review"
+    goal: str
+    step: int
+
+
+class DealReview(TableButton, frozen=True, tag="weekly:review"):
+    """The review of one's own game of a deal that is over, as a new message; `AGAIN` in place of the message.
+
+    The table is the key of the person's try.
+    """
+
+    AGAIN: ClassVar[str] = "again"
+    on: str = ""
+
+
 class PuzzleList(TableButton, frozen=True, tag="puzzle:list"):
     """A game's learning puzzles, in place of the message; also the menu of games."""
 

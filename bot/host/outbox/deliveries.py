@@ -10,6 +10,7 @@ from bot.host.outbox.addresses import person_of
 from bot.host.outbox.messages import (
     OVER,
     AtTable,
+    DealEnded,
     DealsOfTheWeek,
     Direct,
     Hello,
@@ -86,7 +87,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def server(self) -> int | None:
         """The server that it is said to; None for one about a table, or to a person."""
-        said = Hello | WeekReport | PuzzleOfTheDay | DealsOfTheWeek | News
+        said = Hello | WeekReport | PuzzleOfTheDay | DealsOfTheWeek | DealEnded | News
         called = SeatCall | LeagueBoard | RoundCall | SeasonEnd
         return self.message.server if isinstance(self.message, said | called) else None
 

@@ -170,6 +170,21 @@ class DealsOfTheWeek(_Message, frozen=True, tag="deals"):
     week: str
 
 
+class DealEnded(_Message, frozen=True, tag="deal_end"):
+    """An upgrade has ended a game's deal in mid-week, to people who were playing it.
+
+    Attributes:
+        server: the server where it is said; None for a direct message.
+        week: as 2026-11-23.
+        people: their keys.
+    """
+
+    server: int | None
+    week: str
+    game: str
+    people: tuple[int, ...]
+
+
 class Hello(_Message, frozen=True, tag="hello"):
     """The introduction of the bot to a server that it has joined."""
 
@@ -243,6 +258,7 @@ Message: TypeAlias = (
     | FrontDoor
     | PuzzleOfTheDay
     | DealsOfTheWeek
+    | DealEnded
     | WeekReport
     | Hello
     | News
@@ -337,6 +353,7 @@ def _stored(letter: Letter) -> Outgoing:
             | WeekReport()
             | PuzzleOfTheDay()
             | DealsOfTheWeek()
+            | DealEnded()
             | News()
             | LeaveServer()
             | LeagueBoard()

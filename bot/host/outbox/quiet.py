@@ -21,7 +21,7 @@ def comes(message: Message) -> When:
     match message:
         case messages.WeekReport() | messages.PuzzleOfTheDay() | messages.Hello() | messages.News():
             return NEVER
-        case messages.DealsOfTheWeek():
+        case messages.DealsOfTheWeek() | messages.DealEnded():
             return NEVER
         case messages.Note(what="idle"):
             return BEGUN

@@ -94,6 +94,11 @@ class ServerMessages(Protocol):
     async def deals(self, delivery: Delivery, server: int, week: str) -> Sent:
         """The deals of a week."""
 
+    async def deal_end(
+        self, delivery: Delivery, server: int | None, week: str, game: str, people: tuple[int, ...]
+    ) -> Sent:
+        """A deal that people were playing has ended early."""
+
     async def news(self, delivery: Delivery, server: int, announcement: int) -> Sent:
         """The operator's announcement of this number."""
 
@@ -142,6 +147,8 @@ async def dispatch(
             return await servers.puzzle(delivery, server, day)
         case messages.DealsOfTheWeek(server, week):
             return await servers.deals(delivery, server, week)
+        case messages.DealEnded(among, week, game, people):
+            return await servers.deal_end(delivery, among, week, game, people)
         case messages.Hello(server):
             return await servers.hello(delivery, server)
         case messages.News(server, announcement):

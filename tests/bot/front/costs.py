@@ -27,12 +27,14 @@ from bot.front.features.home.seeking.forms import (
     ReadySeats,
 )
 from bot.front.features.home.weekly.forms import (
+    BeginDeal,
     BestLine,
     DealBack,
     DealPlaces,
     DealProof,
     OnDeal,
     OpenDeal,
+    TryDeal,
 )
 from bot.front.features.records.forms import (
     AboutGame,
@@ -44,9 +46,9 @@ from bot.front.features.records.forms import (
     Standings,
 )
 from bot.front.features.records.leagues import forms as leagues
-from bot.front.features.replay.analysis import Analyse
 from bot.front.features.table.refused import ChosenTable
 from bot.front.pages.links import (
+    Analyse,
     ExportOwnData,
     Here,
     Leaderboard,
@@ -100,10 +102,13 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     # As a replay, and the review that is kept. One that is computed at once is written meanwhile.
     Review: (7, 1),
     Replay: (7, 0),
-    Analyse: (5, 1),
+    # A refusal shows the replay again.
+    Analyse: (12, 1),
+    TryDeal: (5, 1),
     Today: (3, 3),
     # The deal and the try are read, and the captains' answers are stored after the person's move.
-    OpenDeal: (5, 2),
+    OpenDeal: (5, 1),
+    BeginDeal: (5, 2),
     OnDeal: (4, 2),
     DealBack: (4, 2),
     # The first look at the results of a deal ends it for good.

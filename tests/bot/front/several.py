@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests import databases
 from tests.bot.front import short as short_edition
-from tests.bot.front.process import APART, KONTOR, LIMITED, SEVERAL, WARM, RunningProcess
+from tests.bot.front.process import APART, CLOCK, KONTOR, LIMITED, SEVERAL, WARM, RunningProcess
 from tests.loopback.process import BotProcess
 from tests.loopback.server import Loopback
 
@@ -24,6 +24,7 @@ class Several:
         folder: each has a folder there.
         apart: seconds that they keep between two identifies.
         limited: whether they keep to Discord's limit of requests.
+        ahead: the file that says by how many seconds their clocks are ahead; None for the machine's clock.
 
     Attributes:
         here: the one with the shard of the people's server, as a test knows it.
@@ -31,7 +32,14 @@ class Several:
     """
 
     def __init__(
-        self, server: Loopback, url: str, folder: Path, apart: float = APART, *, limited: bool = False
+        self,
+        server: Loopback,
+        url: str,
+        folder: Path,
+        apart: float = APART,
+        *,
+        limited: bool = False,
+        ahead: Path | None = None,
     ) -> None:
         server.gateway.shards = SHARDS
         # Less than what the processes keep to: it shows which of them has not waited for its turn.
@@ -40,7 +48,9 @@ class Several:
         self.url = url
         self.folder = folder
         self._apart = apart
-        self._limited = limited
+        self._more = {LIMITED: "1"} if limited else {}
+        if ahead is not None:
+            self._more[CLOCK] = str(ahead)
         self._half = (server.world.guild.id >> 22) % SHARDS // 2
         self.there = self.process("there", 1 - self._half)
         self.here = RunningProcess(server, self.process("here", self._half), folder / "here", url)
@@ -57,7 +67,7 @@ class Several:
             "KONTOR_SHARDS": f"{first}-{first + 1}/{SHARDS}",
             "KONTOR_METRICS": "127.0.0.1:0",
             SEVERAL: str(self._apart),
-            **({LIMITED: "1"} if self._limited else {}),
+            **self._more,
         }
         return BotProcess(
             self.server,
@@ -72,10 +82,12 @@ class Several:
 
 
 @asynccontextmanager
-async def given(folder: Path, apart: float = APART, *, limited: bool = False) -> AsyncIterator[Several]:
+async def given(
+    folder: Path, apart: float = APART, *, limited: bool = False, ahead: Path | None = None
+) -> AsyncIterator[Several]:
     """Have two processes that have not begun; at the end each shard must have waited for its turn."""
     async with databases.fresh(folder) as url, Loopback() as server:
-        several = Several(server, url, folder, apart, limited=limited)
+        several = Several(server, url, folder, apart, limited=limited, ahead=ahead)
         try:
             yield several
             assert server.gateway.too_soon == 0

@@ -50,7 +50,7 @@ def a_running_deal_shows_nothing(run: Simulation, request: Any) -> Iterable[str]
     ):
         if ended is not None or now >= weeks.ends(week).timestamp() * 1e6:
             continue
-        hidden = [secret.hex(), *(_digest(secret, end) for end in (f"{week} {game}", "captains"))]
+        hidden = [secret.hex(), *(_digest(secret, end) for end in (week, "captains"))]
         if any(one in request.body_text for one in hidden):
             yield f"the secret of the deal {week} {game} is in {request.method} {request.path}"
         if f"weekly:line:0:{game}:{week}" in request.body_text:

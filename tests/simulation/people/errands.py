@@ -39,6 +39,8 @@ _PAGES = (
 )
 _DEALT = ("sea_merchants", "caribbean")
 """The games whose deals are played: captains answer there in a tenth of a second."""
+_ONWARD = ("w1:", "t1:weekly:0:begin")
+"""The beginnings of the buttons that begin a deal and make its moves."""
 _DANGEROUS = ("forget", "resign", "cancel")
 
 
@@ -159,19 +161,19 @@ async def be_forgotten(city: City, person: User) -> None:
         city.press(person, reply.message, reply.message.buttons[0])
 
 
-@behaves(0.3)
+@behaves(1.0)
 async def play_the_deal(city: City, person: User) -> None:
     """Open a deal of the week from the start page, and press some moves in it, or anything on its pages."""
     page = await answer_of(city.slash(person, "play", person.dm))
     if page is None or page.message is None:
         return
     page = await answer_of(city.forge(person, page.message, str(OpenDeal(0, city.rng.choice(_DEALT)))))
-    for _ in range(city.rng.randrange(1, 4)):
+    for _ in range(city.rng.randrange(2, 8)):
         shown = None if page is None else page.message
         if shown is None:
             return
-        moves = [one for one in shown.buttons if (one.custom_id or "").startswith("w1:")]
-        if moves and city.rng.random() < 0.7:
-            page = await answer_of(city.press(person, shown, city.rng.choice(moves)))
+        onward = [one for one in shown.buttons if (one.custom_id or "").startswith(_ONWARD)]
+        if onward and city.rng.random() < 0.8:
+            page = await answer_of(city.press(person, shown, city.rng.choice(onward)))
         else:
             page = await answer_of(_press_any(city, person, shown))

@@ -2,23 +2,26 @@
 
 import json
 import re
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import discord
 from discord import app_commands
 
 from bot.front.buttons import Buttons, Press, always
-from bot.front.custom_ids import EntryValue, TableButton
+from bot.front.custom_ids import CustomId, EntryValue, TableButton
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.replay.frames import frame_page, navigation, step_of
+from bot.front.features.replay.tables import table_page
 from bot.front.messages import Button, MessageContent, Select
 from bot.front.pages import move_menus
+from bot.front.pages.links import Analyse, DealReview, Review
 from bot.front.pages.move_controls import words_of
 from bot.front.pages.render import bot_page, message
 from bot.front.responses import FaceError
 from bot.host import Point
-from bot.host.errors import StaleClickError
+from bot.host.errors import RefusalError, StaleClickError
 from bot.text import reader, say
 from games.engine import Text
 from games.engine.words.reader import named
@@ -30,13 +33,6 @@ buttons = Buttons()
 commands = SlashCommands("replay")
 
 # A table here is an analysis table, by its own key.
-
-
-class Analyse(TableButton, frozen=True, tag="analyse"):
-    """Open an analysis table at a step of a table's game."""
-
-    goal: str
-    step: int
 
 
 class TryMove(TableButton, frozen=True, tag="try:do"):
@@ -82,18 +78,21 @@ class TryReview(TableButton, frozen=True, tag="try:review"):
     on: str = ""
 
 
-def _at_once(form: Analyse, value: str) -> bool:  # noqa: ARG001 an `InPlace`
+def if_step(form: CustomId, value: str) -> bool:  # noqa: ARG001 an `InPlace`
     """Return whether an analysis table takes the place of the page: not that of a menu, which stays."""
     return not value
 
 
-@buttons.answers(Analyse, in_place=_at_once)
+@buttons.answers(Analyse, in_place=if_step)
 async def _analyse(press: Press[Analyse]) -> MessageContent:
-    press.face.pace.count("import", press.person, press.interaction.created_at)
-    text = json.dumps(await press.host.tables.export(press.form.table))
+    host, table = press.host, press.form.table
     step = step_of(press.form.step, press.value)
-    among = await press.face.offered(press.interaction)
-    return analysis_page(await press.host.analyses.open(press.person, text, step, among))
+    reviewed = Point.Reviewed(table=table) if press.form.goal == Analyse.REVIEWED else None
+
+    async def recorded() -> object:
+        return await host.tables.export(table)
+
+    return await opened(press, recorded, step, reviewed, lambda: table_page(host, table, press.person, step))
 
 
 @buttons.answers(TryMove, in_place=always)
@@ -145,6 +144,39 @@ async def _go(press: Press[Try]) -> MessageContent:
     return analysis_page(await press.host.analyses.go(press.person, press.form.table, step))
 
 
+async def opened(
+    press: Press[Any],
+    recorded: Callable[[], Awaitable[object]],
+    step: int,
+    reviewed: Point.Reviewed | None,
+    before: Callable[[], Awaitable[MessageContent]],
+) -> MessageContent:
+    """Open an analysis table of a game of this bot, and return its page. Meanwhile the clicked message says so.
+
+    Args:
+        press: the click.
+        recorded: returns the game's record.
+        step: the point of the game.
+        reviewed: the game whose review has led here; None for another way.
+        before: returns the clicked page, for a refusal.
+    """
+    press.face.pace.count("import", press.person, press.interaction.created_at)
+    among, text = await press.face.offered(press.interaction), json.dumps(await recorded())
+    await press.meanwhile(_opening())
+    try:
+        return analysis_page(await press.host.analyses.open(press.person, text, step, among, reviewed))
+    except RefusalError:
+        await press.meanwhile(await before())
+        raise
+
+
+def _opening() -> MessageContent:
+    """Return the page to show until the game is replayed."""
+    return bot_page.printed(
+        bot_page.page("opening", "🎬", bot_page.say("house.mark"), bot_page.say("analysis.opening"))
+    )
+
+
 @commands.add("import")
 async def _import_command(
     typed: Typed,
@@ -190,11 +222,15 @@ def analysis_page(point: Point, path: move_menus.Path = (), page: int = 0) -> Me
         entries = tuple((names[seat], str(seat)) for seat in point.seats)
         controls.append(Select(say("menu.seat"), TrySeat(key), entries, rows))
         rows += 1
-    if not point.recorded and rows < _NAVIGATION:
-        controls.append(Button(say("button.original"), TryOriginal(key), row=rows))
-        rows += 1
+    back = _back(point)
+    ways = [] if point.recorded else [Button(say("button.original"), TryOriginal(key))]
+    if (ways or back) and rows < _NAVIGATION:
+        controls += [replace(one, row=rows) for one in (*ways, *back)]
+        rows, back = rows + 1, []
     jump = rows if rows < _NAVIGATION else None
-    controls += navigation(Try, key, frame, readers, row=_NAVIGATION, jump=jump)
+    steps = navigation(Try, key, frame, readers, row=_NAVIGATION, jump=jump)
+    # Where the moves take all rows, the way back takes the place of the step to the next turn.
+    controls += [*steps[: len(steps) - len(back)], *back]
     return message.message(frame_page(game, frame, readers, *notes, prompt=prompt), readers, controls, ())
 
 
@@ -205,6 +241,18 @@ def _reviews(point: Point, names: Sequence[str]) -> list[Button | Select]:
     return [
         Button(say("review.seat", name=name), TryReview(point.key, seat)) for seat, name in enumerate(names)
     ]
+
+
+def _back(point: Point) -> list[Button]:
+    """Return the button that leads back to the review that the table was opened from, if it was."""
+    match point.reviewed:
+        case Point.Reviewed(table=int(table)):
+            form: CustomId = Review(table, Review.AGAIN)
+        case Point.Reviewed(weekly_try=int(key)):
+            form = DealReview(key, DealReview.AGAIN)
+        case _:
+            return []
+    return [Button(say("button.review/back"), form, row=_NAVIGATION)]
 
 
 def _moves(point: Point, seat: int, path: move_menus.Path, page: int) -> list[Button | Select]:

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from bot.front.buttons import Buttons, Press
-from bot.front.features.replay.analysis import Analyse, TryRecorded, TryReview
+from bot.front.features.replay.analysis import TryRecorded, TryReview
 from bot.front.features.replay.review_page import progress_page, review_page
 from bot.front.messages import MessageContent
 from bot.front.messages.without_embeds import for_reader
 from bot.front.pages import timeline
-from bot.front.pages.links import Replay, Review
+from bot.front.pages.links import Analyse, Replay, Review
 from bot.host import Host
 from bot.text import language, reader, say, speaking
 from games.engine.words.reader import named
@@ -39,7 +39,7 @@ async def _of_table(press: Press[Review]) -> MessageContent:
         if isinstance(state, Host.Reviews.Progress):
             return progress_page(state, Review(table, Review.AGAIN))
         looks = partial(Replay, table, Replay.OPEN)
-        return review_page(state, company.reader(state.seat), looks, Analyse(table, "review", 0))
+        return review_page(state, company.reader(state.seat), looks, Analyse(table, Analyse.REVIEWED, 0))
 
     follow(press, found, page, lambda: host.reviews.of_table(table, person))
     return page(found)

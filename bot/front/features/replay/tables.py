@@ -5,11 +5,10 @@ from discord import app_commands
 from bot.front import find_table
 from bot.front.buttons import Buttons, Press
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.features.replay.analysis import Analyse
 from bot.front.features.replay.frames import frame_page, navigation, step_of
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import timeline
-from bot.front.pages.links import Replay
+from bot.front.pages.links import Analyse, Replay
 from bot.front.pages.render import message
 from bot.host import Host
 from bot.text import say

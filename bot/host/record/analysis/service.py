@@ -6,6 +6,7 @@ running game has no moves.
 
 from collections.abc import Callable, Collection
 from datetime import datetime
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
@@ -30,6 +31,20 @@ from storage.rows import Analysis, JsonObject, made_of
 
 KEPT = 5
 """The most analysis tables of a person. A new one replaces the oldest."""
+_REVIEWED = "reviewed"
+"""The entry of a stored record that names the game whose review it was opened from. A file can't have it."""
+
+
+class ReviewedGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A game of this bot whose review an analysis table was opened from.
+
+    Attributes:
+        table: the table's key; None for a deal of the week.
+        weekly_try: the key of the try at a deal; None for a table.
+    """
+
+    table: int | None = None
+    weekly_try: int | None = None
 
 
 class Point(Looked, frozen=True, kw_only=True):
@@ -39,11 +54,14 @@ class Point(Looked, frozen=True, kw_only=True):
         key: of the analysis table.
         version: rises with every change.
         game: what is played.
+        reviewed: the game whose review it was opened from, a `Reviewed`; None for another way.
     """
 
+    Reviewed: ClassVar[TypeAlias] = ReviewedGame
     key: int
     version: int
     game: Game
+    reviewed: ReviewedGame | None = None
 
 
 async def add(tx: Transaction, person: int, record: JsonObject, step: int, now: datetime) -> int:
@@ -119,7 +137,12 @@ class Analyses:
         self._opening: set[int] = set()
 
     async def open(
-        self, person: int, text: bytes | str, step: int = 0, among: Collection[str] | None = None
+        self,
+        person: int,
+        text: bytes | str,
+        step: int = 0,
+        among: Collection[str] | None = None,
+        reviewed: ReviewedGame | None = None,
     ) -> Point:
         """Open an analysis table of a recorded game: an export of a table that is over, or a record.
 
@@ -128,6 +151,7 @@ class Analyses:
             text: the file.
             step: the point of the game.
             among: the names of the games that are offered where it is opened; None for those of the operator.
+            reviewed: the game whose review it is opened from; None for another way.
 
         Raises:
             BadImport: also while another file of the person is replayed.
@@ -147,6 +171,8 @@ class Analyses:
         game = str(record["game"])
         if among is not None and game not in among:
             raise NotOfferedHereError(game=self._library.game(game).meta.short)
+        if reviewed is not None:
+            record = {**record, _REVIEWED: msgspec.to_builtins(reviewed)}
         now = self._clock()
         key = await self._storage.write(lambda tx: add(tx, person, record, step, now))
         return await self.look(person, key)
@@ -228,5 +254,6 @@ class Analyses:
         return self._shown(row, looked)
 
     def _shown(self, row: Analysis, view: Looked) -> Point:
-        game = self._library.games[str(row.record["game"])]
-        return made_of(Point, view, key=row.key, version=row.version, game=game)
+        game, found = self._library.games[str(row.record["game"])], row.record.get(_REVIEWED)
+        reviewed = None if found is None else msgspec.convert(found, ReviewedGame)
+        return made_of(Point, view, key=row.key, version=row.version, game=game, reviewed=reviewed)

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from datetime import datetime
 from hashlib import sha256
 
-import msgspec
-
 from bot.host.library import Library
 from bot.host.record import deal as fair
 from bot.host.timing import weeks
@@ -51,14 +49,11 @@ def fits(library: Library, row: WeeklyDeal) -> bool:
 async def present(
     tx: Transaction, library: Library, game: str, now: datetime, randomness: Callable[[int], bytes]
 ) -> WeeklyDeal:
-    """Return the deal of a game for the week that it is, made if it is the first to be asked for.
-
-    One that an upgrade has overtaken ends.
-    """
+    """Return the deal of a game for the week that it is, made if it is the first to be asked for."""
     week = weeks.week_of(now)
     row = await weekly.deal(tx, week, game)
     if row is not None:
-        return await overtaken(tx, library, row, now)
+        return row
     edition, secret = library.edition(game, None), randomness(fair.SECRET_BYTES)
     meta = library.game(game).meta
     fresh = WeeklyDeal(
@@ -81,17 +76,6 @@ async def present(
 def is_cut_short(row: WeeklyDeal) -> bool:
     """Return whether a deal was ended before its week was over, by an upgrade."""
     return row.ended is not None and row.ended < weeks.ends(row.week)
-
-
-async def overtaken(tx: Transaction, library: Library, row: WeeklyDeal, now: datetime) -> WeeklyDeal:
-    """Return a deal as it is now; one that an upgrade has overtaken is over from now on, in every version."""
-    if is_over(row, now) or row.game not in library.games or fits(library, row):
-        return row
-    row = await weekly.by_key(tx, row.key, lock=True)
-    if row.ended is None:
-        row = msgspec.structs.replace(row, ended=now)
-        await weekly.save_deal(tx, row)
-    return row
 
 
 def seed(row: WeeklyDeal) -> str:

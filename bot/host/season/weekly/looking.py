@@ -225,10 +225,7 @@ class DealViews(DealPosts):
 
         deal = await self._storage.read(lambda tx: weekly.deal(tx, week, game))
         if deal is not None and not deals.is_over(deal, self._time()) and self._ended(deal):
-            ending = deal
-            deal = await self._storage.write(
-                lambda tx: deals.overtaken(tx, self._library, ending, self._time())
-            )
+            deal = await self._overtaken(deal)
         if deal is None:
             raise NoDealError
         if not deals.is_over(deal, self._time()):

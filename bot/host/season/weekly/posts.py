@@ -1,9 +1,10 @@
-"""The message about the deals of the week, to servers that want one on Mondays."""
+"""The messages about the deals of the week: to servers that want one on Mondays, and at the end by an upgrade."""
 
 import msgspec
 
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Letter
+from bot.host.season.weekly import deals, endings
 from bot.host.servers import server_settings
 from bot.host.servers.server_settings import DealPost, ServerSettings
 from bot.host.tables.loader import Service
@@ -11,7 +12,9 @@ from bot.host.timing import weeks
 from bot.host.timing.alarms import DealAlarm, set_alarm
 from storage import Transaction
 from storage.community import servers
+from storage.play import weekly
 from storage.queues import alarms
+from storage.rows.weekly import WeeklyDeal
 
 
 class DealPosts(Service):
@@ -61,6 +64,19 @@ class DealPosts(Service):
             post = msgspec.structs.replace(post, last_shown=week)
             await server_settings.change(tx, server, {"deals": post})
         await set_alarm(tx, DealAlarm(server), weeks.ends(week), now)
+
+    async def end_overtaken(self) -> None:
+        """End this week's deals that an upgrade has overtaken. Those who were playing them are told."""
+        for row in await self._storage.read(lambda tx: weekly.deals(tx, weeks.week_of(self._time()))):
+            if not deals.fits(self._library, row):
+                await self._overtaken(row)
+
+    async def _overtaken(self, row: WeeklyDeal) -> WeeklyDeal:
+        """Return a deal as it is now, ended if an upgrade has overtaken it."""
+        now, nonce = self._time(), self._nonce
+        found = await self._storage.write(lambda tx: endings.overtaken(tx, self._library, row, now, nonce))
+        self._due()
+        return found
 
     async def posts_to(self, server: int, week: str) -> int | None:
         """Return the channel of a server's message about a week's deals; None if the week is over, or it wants none."""

@@ -70,6 +70,23 @@ class DealReviews(DealViews):
         row, deal = await self._unsealed(person, key)
         return deal, await self._stepped(deal, row, step)
 
+    async def record(self, person: int, key: int) -> JsonObject:
+        """Return a person's finished try as an analysis table takes it, with the seed and all moves.
+
+        Raises:
+            DealSealed: before the end of its week, if an upgrade has ended the deal too.
+            NoDeal: if they have no finished try of that key.
+        """
+        row, deal = await self._unsealed(person, key)
+        return {
+            "game": deal.game,
+            "edition": {"name": deal.edition, "sha256": deal.edition_hash},
+            "players": deal.players,
+            "rules": deal.rules,
+            "seed": deals.seed(deal),
+            "moves": row.moves,
+        }
+
     async def _unsealed(self, person: int, key: int) -> tuple[WeeklyTry, WeeklyDeal]:
         """Return a person's finished try, with its deal, once its week is over.
 

@@ -9,7 +9,7 @@ import msgspec
 from bot.host.errors import DealOverError, NoDealError, ReplayMismatchError, StaleClickError
 from bot.host.play.clicks import Click
 from bot.host.play.solo import SEAT
-from bot.host.season.weekly import deals, playing, ranking
+from bot.host.season.weekly import deals, endings, playing, ranking
 from bot.host.season.weekly.looking import DealLine, DealResults
 from bot.host.season.weekly.playing import DealTry, Playing, TryPosition
 from bot.host.season.weekly.ranking import ServerScore
@@ -39,7 +39,7 @@ class WeeklyDeals(DealReviews):
     Attributes:
         DealTry, DealLine, DealResults, ServerScore, DealPost: the types of answers and of a setting.
         BEST: the number of places that a server's score is the mean of.
-        has: returns whether a game has deals of the week.
+        has, players: return whether a game has deals of the week, and for how many seats.
         ends, before: return when a week is over, and the week before it.
     """
 
@@ -50,6 +50,7 @@ class WeeklyDeals(DealReviews):
     ServerScore: ClassVar[TypeAlias] = ServerScore
     BEST: ClassVar = ranking.BEST
     has = staticmethod(deals.plays)
+    players = staticmethod(deals.players)
     ends = staticmethod(weeks.ends)
     before = staticmethod(weeks.before)
 
@@ -57,6 +58,38 @@ class WeeklyDeals(DealReviews):
         super().__init__(parts, reviews)
         self._playing = Playing(self._library, computers)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def begun(self, person: int, game: str) -> DealTry | None:
+        """Return a person's try at this week's deal of a game; None if they have not begun, and can.
+
+        Raises:
+            NoDeal: if the game has none.
+            DealOver: if an upgrade has ended it, and the person has not begun.
+            NotOffered, NobodyFree
+        """
+        self._check(game)
+
+        async def found(tx: Transaction) -> tuple[WeeklyDeal | None, WeeklyTry | None]:
+            deal = await weekly.deal(tx, self.week, game)
+            own = {} if deal is None else await weekly.of(tx, person, deal.week)
+            return deal, None if deal is None else own.get(deal.key)
+
+        deal, own = await self._storage.read(found)
+        if own is not None:
+            return await self.current(person, own.key)
+        if deal is not None and (deals.is_over(deal, self._time()) or self._ended(deal)):
+            raise DealOverError
+        return None
+
+    def _check(self, game: str) -> None:
+        """Refuse a game that has no deals here.
+
+        Raises:
+            NoDeal, NotOffered
+        """
+        if game not in self._library.games or not deals.plays(self._library.games[game]):
+            raise NoDealError
+        self._library.offered_game(game)
 
     async def open(self, person: int, game: str, server: int | None) -> DealTry:
         """Go on with this week's deal of a game, or begin it.
@@ -71,9 +104,7 @@ class WeeklyDeals(DealReviews):
             DealOver: if an upgrade has ended it, and the person has not begun.
             NotOffered, NobodyFree
         """
-        if game not in self._library.games or not deals.plays(self._library.games[game]):
-            raise NoDealError
-        self._library.offered_game(game)
+        self._check(game)
 
         async def opened(tx: Transaction) -> tuple[WeeklyTry | None, WeeklyDeal]:
             if (await people.get(tx, person, lock=True)).discord_id is None:
@@ -81,6 +112,7 @@ class WeeklyDeals(DealReviews):
                 raise NoDealError
             now = self._time()
             deal = await deals.present(tx, self._library, game, now, self._randomness)
+            deal = await endings.overtaken(tx, self._library, deal, now, self._nonce)
             own = (await weekly.of(tx, person, deal.week)).get(deal.key)
             if own is not None or deals.is_over(deal, now):
                 return own, deal
@@ -102,6 +134,8 @@ class WeeklyDeals(DealReviews):
 
         row, _ = await self._storage.write(opened)
         if row is None:
+            # Messages may have been written.
+            self._due()
             raise DealOverError
         return await self.current(person, row.key)
 
@@ -181,10 +215,7 @@ class WeeklyDeals(DealReviews):
             raise NoDealError
         row, deal = found
         if not deals.is_over(deal, self._time()) and not deals.fits(self._library, deal):
-            ending = deal
-            deal = await self._storage.write(
-                lambda tx: deals.overtaken(tx, self._library, ending, self._time())
-            )
+            deal = await self._overtaken(deal)
         try:
             return await self._playing.load(row, deal)
         except ReplayMismatchError:

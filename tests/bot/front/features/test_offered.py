@@ -11,9 +11,8 @@ import pytest
 from bot.front.features.home.forms import Against, ChooseGame, Learn, Open
 from bot.front.features.home.puzzle import ChoosePuzzle
 from bot.front.features.records.forms import Standings
-from bot.front.features.replay.analysis import Analyse
 from bot.front.pages.bot.week import week_page
-from bot.front.pages.links import OfGame, PuzzleList, Rematch, Replay, Rules, Teach
+from bot.front.pages.links import Analyse, OfGame, PuzzleList, Rematch, Replay, Rules, Teach
 from bot.host import WeekResults
 from bot.host.library import Library
 from bot.settings.readings import OWN_COMMANDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Literal
 
 import msgspec
 import pytest
@@ -13,12 +14,13 @@ from bot.front.features.home.weekly.forms import (
     BestLine,
     DealPlaces,
     DealProof,
-    DealReview,
     OnDeal,
     OpenDeal,
     OwnLine,
+    TryDeal,
 )
 from bot.front.pages import timing
+from bot.front.pages.links import DealReview
 from bot.host.season.weekly.playing import DealTry
 from bot.text import say
 from games import catalogue
@@ -27,6 +29,7 @@ from storage.play import weekly
 from storage.rows.weekly import WeeklyDeal
 from tests.bot.front.bot import Note, Person, SimulatedBot
 from tests.bot.front.features.test_server import manager
+from tests.bot.front.limits import bodies
 from tests.bot.host.season.weekly.play import secrets_of
 from tests.pages.weekly import finish
 
@@ -41,7 +44,9 @@ async def listed(person: Person) -> Note:
 
 
 async def began(person: Person) -> Note:
-    return await person.press(await listed(person), LABEL)
+    """Begin this week's deal, or go on with it."""
+    page = await person.press(await listed(person), LABEL)
+    return await person.press(page, say("weekly.begin")) if say("weekly.begin") in page.labels else page
 
 
 async def tried(bot: SimulatedBot, person: Person) -> DealTry:
@@ -100,6 +105,31 @@ async def test_play_leads_to_the_deals_and_back_and_each_is_for_one_person_alone
     assert say("no_deal") in taken.content
 
 
+async def test_a_try_begins_after_a_question_that_says_what_it_is_and_has_a_way_back(
+    bot: SimulatedBot,
+) -> None:
+    ada = bot.people[0]
+    game = catalogue[GAME]
+    asked = await ada.press(await listed(ada), LABEL)
+    until = timing.stamp(bot.host.deals.ends(bot.host.deals.week), "f")
+    captains = bot.host.deals.players(game) - 1
+    for sentence in (
+        say("weekly.begin.what", captains=captains),
+        say("weekly.begin.once"),
+        say("weekly.begin.long", minutes=game.meta.minutes, until=until),
+    ):
+        assert sentence in asked.text
+    back = await ada.press(asked, say("weekly.list"))
+    assert said_line("open") in back.text
+    assert said_line("playing") not in back.text
+    asked = await ada.press(back, LABEL)
+    begun = await ada.press(asked, say("weekly.begin"))
+    assert (await tried(bot, ada)).state.players == captains + 1
+    assert any(OnDeal.read(unrevised(one)) for _, one in begun.buttons)
+    again = await ada.press(await listed(ada), LABEL)
+    assert again.text == begun.text, "it is asked once"
+
+
 async def test_a_deal_goes_on_where_it_was_left_and_an_old_button_makes_no_move(bot: SimulatedBot) -> None:
     ada = bot.people[0]
     page = await began(ada)
@@ -156,6 +186,7 @@ async def test_until_sunday_a_finished_deal_shows_the_own_score_and_nothing_else
         DealReview(key, DealReview.AGAIN),
         OwnLine(key, OwnLine.OPEN, 0),
         OwnLine(key, "last", 0),
+        TryDeal(key, 0),
     ]
     opens = [DealPlaces(0, GAME, week), DealProof(0, GAME, week), BestLine(0, GAME, week, "first", 0)]
     for form in (*own, *opens):
@@ -288,6 +319,37 @@ async def test_the_own_game_has_a_review_from_monday_on_and_for_nobody_else(bot:
         assert say("no_deal") in (await bob.forge(places, str(form))).content
 
 
+async def test_other_moves_are_tried_from_a_review_with_a_way_back_to_it(bot: SimulatedBot) -> None:
+    ada, bob = bot.people[:2]
+    page = await began(ada)
+    for _ in range(4):
+        page = await clicked(bot, ada, page, 1)
+    key = (await tried(bot, ada)).key
+    moves = await own_moves(bot, key)
+    await finish(bot, key, 12)
+    early = await ada.forge(page, str(TryDeal(key, 1)))
+    assert say("deal_sealed") in early.content
+    await until_sunday(bot)
+    bot.host.reviews.plan = ReviewPlan(first=2, second=2, worst=2, seconds=None)
+    places = await ada.press(await ada.press(await listed(ada), say("weekly.before")), LABEL)
+    await ada.press(places, say("button.review"))
+    await bot.host.reviews.idle()
+    shown = await ada.press(places, say("button.review"))
+    entry = next(one for one in shown.entries if one.placeholder == say("menu.play_on"))
+    step = int(entry.value)
+    at = say("replay.at" if step else "replay.begin", step=step, steps=moves, turn=1, turns=1)
+    line = await ada.forge(shown, str(OwnLine(key, OwnLine.OPEN, step)))
+    for table in (await ada.pick(shown, entry), await ada.press(line, say("button.analyse"))):
+        assert table.ephemeral
+        assert at.partition(",")[0] in table.text
+        moved = await ada.press(table, custom_id=next(one for _, one in table.buttons if ":do." in one))
+        back = await ada.press(moved, say("button.review/back"))
+        assert (back.text, back.labels) == (shown.text, shown.labels)
+    shows = [body for body in bodies(bot.env.http_requests) if say("analysis.opening") in str(body)]
+    assert len(shows) == 1, "a page that is replaced says that it works"
+    assert say("no_deal") in (await bob.forge(places, str(TryDeal(key, 1)))).content
+
+
 async def own_moves(bot: SimulatedBot, key: int) -> int:
     """Return the number of moves of a try."""
     row = await bot.host.storage.read(lambda tx: weekly.find(tx, key))
@@ -301,6 +363,7 @@ async def test_who_was_playing_reads_on_play_until_monday_that_an_update_has_end
     ada, bob, cy = bot.people[:3]
     meta = catalogue[GAME].meta
     told = say("weekly.cut_short", mark=meta.box.emoji, game=meta.short)
+    before = bot.notes(bot.channel.id)
     await began(ada)
     await finished(bot, bob, 12)
     assert told not in (await ada.slash("play")).text
@@ -312,5 +375,34 @@ async def test_who_was_playing_reads_on_play_until_monday_that_an_update_has_end
     over = await bob.press(await listed(bob), LABEL)
     assert say("weekly.upgraded") in over.text
     assert told in (await ada.slash("play")).text
+    assert bot.notes(bot.channel.id) == before, "the server wants no messages about deals"
     await until_sunday(bot)
     assert told not in (await ada.slash("play")).text
+
+
+@pytest.mark.parametrize("notice", ["dm", "ping", "none"])
+async def test_who_was_playing_when_an_update_ended_the_deal_is_told_once_as_they_chose(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch, notice: Literal["dm", "ping", "none"]
+) -> None:
+    master, ada, bob = manager(bot), bot.people[0], bot.people[1]
+    meta = catalogue[GAME].meta
+    await master.slash("server deals", wanted=True)
+    await began(ada)
+    await finished(bot, bob, 12)
+    for person in (ada, bob):
+        known = await bot.host.people.meet(person.id, "")
+        await bot.host.people.set_notice(known.key, notice)
+    later = replace(meta, computers=meta.computers + 1)
+    monkeypatch.setattr(type(catalogue[GAME]), "meta", later)
+    for _ in range(2):
+        await bot.host.deals.end_overtaken()
+        await bot.pass_time(minutes=5)
+
+    def told(notes: list[Note]) -> list[Note]:
+        return [note for note in notes if say("weekly.cut_short/told") in note.text]
+
+    found = {"dm": told(ada.direct()), "ping": told(bot.notes(bot.channel.id))}
+    assert {how: len(notes) for how, notes in found.items()} == {how: how == notice for how in found}
+    assert [note.pinged for note in found["ping"]] == ([[ada.id]] if notice == "ping" else [])
+    for note in (*found["dm"], *found["ping"]):
+        assert said_line("upgraded") in (await ada.press(note, say("weekly.list"))).text

@@ -18,6 +18,10 @@ NOW = datetime(2026, 3, 1, tzinfo=UTC)
 HERE = (1, 9)
 DECIDED: dict[str, tuple[Message, str]] = {
     "call": (messages.TurnCall(*HERE, 5, 0), ALWAYS),  # somebody is to move
+    "deal_end": (
+        messages.DealEnded(5, "2026-02-23", "caribbean", (4,)),
+        NEVER,
+    ),  # no server in a direct message
     "deals": (messages.DealsOfTheWeek(5, "2026-02-23"), NEVER),
     "digest": (messages.Digest(4), ALWAYS),  # a person has asked for it
     "dm": (messages.Direct(*HERE, 0), ALWAYS),  # somebody is to move

@@ -1,6 +1,7 @@
 """The handlers of the buttons of the deals of the week."""
 
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -8,15 +9,17 @@ from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import MoveMenu, ShortcutButton, TableButton
 from bot.front.features.home.solo_page import board_page, reader_among, solo_page
 from bot.front.features.home.weekly import forms
-from bot.front.features.home.weekly.game_page import DEAL, deal_page, leave_page
+from bot.front.features.home.weekly.game_page import DEAL, begin_page, deal_page, leave_page
 from bot.front.features.home.weekly.list_page import line_page, own_page, places_page, proof_page, week_page
 from bot.front.features.play.panel import chosen_of
+from bot.front.features.replay.analysis import if_step, opened
 from bot.front.features.replay.frames import step_of
 from bot.front.features.replay.review_page import progress_page, review_page
 from bot.front.features.replay.reviews import State, follow
 from bot.front.messages import MessageContent
 from bot.front.pages import links
-from bot.host import Host
+from bot.front.pages.links import DealReview
+from bot.host import Host, Point
 from bot.host.errors import NoDealError, StaleClickError
 from bot.text import say
 from games.engine import Game
@@ -37,6 +40,13 @@ async def _list(press: Press[links.WeeklyList]) -> MessageContent:
 
 @buttons.answers(forms.OpenDeal, in_place=always)
 async def _open(press: Press[forms.OpenDeal]) -> MessageContent:
+    game = await _game(press, press.form.game)
+    tried = await press.host.deals.begun(press.person, press.form.game)
+    return begin_page(game, press.host.deals.week) if tried is None else deal_page(tried)
+
+
+@buttons.answers(forms.BeginDeal, in_place=always)
+async def _begin(press: Press[forms.BeginDeal]) -> MessageContent:
     await _game(press, press.form.game)
     tried = await press.host.deals.open(press.person, press.form.game, press.interaction.guild_id)
     return deal_page(tried)
@@ -97,21 +107,20 @@ async def _line(press: Press[forms.BestLine]) -> MessageContent:
     return line_page(game, await press.host.deals.best_line(form.game, form.week, step), form.week)
 
 
-def _again(form: forms.DealReview, value: str) -> bool:  # noqa: ARG001 a button has no value
-    return form.on == forms.DealReview.AGAIN
+def _again(form: DealReview, value: str) -> bool:  # noqa: ARG001 a button has no value
+    return form.on == DealReview.AGAIN
 
 
-@buttons.answers(forms.DealReview, in_place=_again)
-async def _review(press: Press[forms.DealReview]) -> MessageContent:
+@buttons.answers(DealReview, in_place=_again)
+async def _review(press: Press[DealReview]) -> MessageContent:
     deals, person, key = press.host.deals, press.person, press.form.table
     found = await deals.review(person, key)
 
     def page(state: State) -> MessageContent:
         if isinstance(state, Host.Reviews.Progress):
-            return progress_page(state, forms.DealReview(key, forms.DealReview.AGAIN))
-        return review_page(
-            state, reader_among(state.players), partial(forms.OwnLine, key, forms.OwnLine.OPEN)
-        )
+            return progress_page(state, DealReview(key, DealReview.AGAIN))
+        looks = partial(forms.OwnLine, key, forms.OwnLine.OPEN)
+        return review_page(state, reader_among(state.players), looks, forms.TryDeal(key))
 
     follow(press, found, page, lambda: deals.review(person, key))
     return page(found)
@@ -123,8 +132,24 @@ def _on_line(form: forms.OwnLine, value: str) -> bool:  # noqa: ARG001 an `InPla
 
 @buttons.answers(forms.OwnLine, in_place=_on_line)
 async def _own_line(press: Press[forms.OwnLine]) -> MessageContent:
-    form, key = press.form, press.form.table
-    deal, found = await press.host.deals.own_line(press.person, key, step_of(form.step, press.value))
+    return await _own_step(press, press.form.table, step_of(press.form.step, press.value))
+
+
+@buttons.answers(forms.TryDeal, in_place=if_step)
+async def _try(press: Press[forms.TryDeal]) -> MessageContent:
+    deals, person, key = press.host.deals, press.person, press.form.table
+    step = step_of(press.form.step, press.value)
+
+    async def recorded() -> object:
+        return await deals.record(person, key)
+
+    reviewed = Point.Reviewed(weekly_try=key)
+    return await opened(press, recorded, step, reviewed, lambda: _own_step(press, key, step))
+
+
+async def _own_step(press: Press[Any], key: int, step: int) -> MessageContent:
+    """Return a step of the person's own game of a deal that is over."""
+    deal, found = await press.host.deals.own_line(press.person, key, step)
     return own_page(await _game(press, deal.game), found, key, deal.week)
 
 

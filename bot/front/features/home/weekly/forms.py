@@ -32,7 +32,13 @@ class OnDeal(CustomId, frozen=True):
 
 
 class OpenDeal(TableButton, frozen=True, tag="weekly:open"):
-    """Begin this week's deal of a game, or go on with it."""
+    """Go on with this week's deal of a game, or ask whether to begin it."""
+
+    game: str
+
+
+class BeginDeal(TableButton, frozen=True, tag="weekly:begin"):
+    """Begin this week's deal of a game."""
 
     game: str
 
@@ -87,11 +93,14 @@ class DealProof(TableButton, frozen=True, tag="weekly:proof"):
     week: str
 
 
-class DealReview(TableButton, frozen=True, tag="weekly:review"):
-    """The review of one's own game of a deal that is over, as a new message; `AGAIN` in place of the message."""
+class TryDeal(TableButton, frozen=True, tag="weekly:try"):
+    """Open an analysis table at a step of one's own game of a deal that is over.
 
-    AGAIN: ClassVar[str] = "again"
-    on: str = ""
+    Attributes:
+        step: the number of moves, in place of the message; None for the value of the review's menu, as a new message.
+    """
+
+    step: int | None = None
 
 
 class OwnLine(TableButton, frozen=True, tag="weekly:own"):

@@ -9,6 +9,7 @@ import msgspec
 from bot.front.features.home.solo_page import Kind, solo_page, story
 from bot.front.features.home.weekly.forms import (
     AskToLeave,
+    BeginDeal,
     DealBack,
     DealBoard,
     DealOn,
@@ -21,7 +22,7 @@ from bot.front.pages import links, timing
 from bot.front.pages.render import bot_page
 from bot.host import Host
 from bot.text import say
-from games.engine import Text
+from games.engine import Game, Text
 from games.engine.pages import model
 from games.engine.pages.model import Facts
 
@@ -29,6 +30,32 @@ _STYLES = discord.ButtonStyle
 _MARKS = 12
 """The most scores of a course that are shown."""
 DealTry = Host.Deals.DealTry
+
+
+def begin_page(game: Game, week: str) -> MessageContent:
+    """Return the question whether to begin this week's deal of a game."""
+    captains = Host.Deals.players(game) - 1
+    shown = bot_page.page(
+        "weekly-begin",
+        game.meta.box.emoji,
+        bot_page.say("weekly.where.game", game=game.meta.short),
+        bot_page.say("weekly.begin.headline"),
+        Facts(
+            (
+                bot_page.say("weekly.begin.what", captains=captains),
+                bot_page.say("weekly.begin.once"),
+                bot_page.say(
+                    "weekly.begin.long",
+                    minutes=game.meta.minutes,
+                    until=timing.stamp(Host.Deals.ends(week), "f"),
+                ),
+            )
+        ),
+        colour=game.meta.box.colour,
+    )
+    begin = Button(say("weekly.begin"), BeginDeal(0, game.meta.name), _STYLES.primary)
+    back = Button(say("weekly.list"), links.WeeklyList(0, on=links.WeeklyList.HERE))
+    return bot_page.printed(shown, [begin, back])
 
 
 def deal_page(tried: Host.Deals.DealTry, note: str = "") -> MessageContent:

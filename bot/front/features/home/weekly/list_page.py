@@ -12,13 +12,14 @@ from bot.front.features.home.weekly.forms import (
     BestLine,
     DealPlaces,
     DealProof,
-    DealReview,
     OpenDeal,
     OwnLine,
+    TryDeal,
 )
 from bot.front.features.replay.frames import frame_page, navigation
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timing
+from bot.front.pages.links import DealReview
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page, message
 from bot.host import Frame, Host
@@ -122,6 +123,27 @@ def post_page(games: Sequence[Game], week: str, nonce: str) -> MessageContent:
     )
     button = Button(say("weekly.play"), links.WeeklyList(0, nonce=nonce), _STYLES.primary)
     return replace(bot_page.printed(shown, [button]), silent=True)
+
+
+def ended_page(game: Game, pinged: Sequence[int], nonce: str) -> MessageContent:
+    """Return the message that an upgrade has ended a game's deal, to people who were playing it.
+
+    Args:
+        game: the game.
+        pinged: their Discord ids, in a channel; none in a direct message.
+        nonce: the message's.
+    """
+    shown = bot_page.page(
+        "weekly-cut-short",
+        game.meta.box.emoji,
+        bot_page.say("weekly.where.game", game=game.meta.short),
+        bot_page.say("weekly.cut_short/headline"),
+        Facts((bot_page.say("weekly.cut_short/told"),)),
+        colour=game.meta.box.colour,
+    )
+    button = Button(say("weekly.list"), links.WeeklyList(0, nonce=nonce), _STYLES.primary)
+    content = " ".join(f"<@{one}>" for one in pinged)
+    return bot_page.printed(shown, [button], content=content, mentions=pinged)
 
 
 def places_page(game: Game, found: Host.Deals.DealResults, server: int | None) -> MessageContent:
@@ -235,4 +257,5 @@ def own_page(game: Game, found: Frame, key: int, week: str) -> MessageContent:
     controls = navigation(goes, 0, found, read_by)
     places = Button(say("weekly.places"), DealPlaces(0, game.meta.name, week), row=2)
     review = Button(say("button.review"), DealReview(key, DealReview.AGAIN), row=2)
-    return message.message(frame_page(game, found, read_by), read_by, (*controls, review, places), ())
+    other = Button(say("button.analyse"), TryDeal(key, found.step), row=2)
+    return message.message(frame_page(game, found, read_by), read_by, (*controls, other, review, places), ())

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.host import Host, errors
+from bot.host import Host, Point, errors
 from bot.host.season.weekly import deals
 from games.engine.computers.review import ReviewPlan
 from storage.play import analyses, weekly
@@ -67,7 +67,8 @@ async def test_no_review_and_no_step_before_sunday_midnight(party: Party) -> Non
     ada = party.people[0]
     key = (await finish(party, ada, 9)).key
     just_before_the_end(party)
-    for ask in (party.host.deals.review(ada, key), party.host.deals.own_line(ada, key, 0)):
+    ways = party.host.deals.review, party.host.deals.record
+    for ask in (*(way(ada, key) for way in ways), party.host.deals.own_line(ada, key, 0)):
         with pytest.raises(errors.DealSealedError):
             await ask
     await party.host.reviews.idle()
@@ -100,3 +101,18 @@ async def test_a_review_is_its_players_alone_and_of_a_finished_game(party: Party
         for ask in (party.host.deals.review(person, one), party.host.deals.own_line(person, one, 0)):
             with pytest.raises(errors.NoDealError):
                 await ask
+
+
+async def test_an_analysis_table_of_the_own_game_deals_and_plays_the_same(party: Party) -> None:
+    ada = party.people[0]
+    key = (await finish(party, ada, 9)).key
+    to_end(party)
+    host = party.host
+    record = json.dumps(await host.deals.record(ada, key))
+    _, line = await host.deals.own_line(ada, key, 0)
+    own = line.movers.index(0)
+    _, line = await host.deals.own_line(ada, key, own)
+    point = await host.analyses.open(ada, record, own, None, Point.Reviewed(weekly_try=key))
+    assert (point.frame.movers, point.frame.view) == (line.movers, line.view)
+    assert (await host.analyses.look(ada, point.key)).reviewed == Point.Reviewed(weekly_try=key)
+    assert (await host.analyses.open(ada, record)).reviewed is None
