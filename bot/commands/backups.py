@@ -36,7 +36,7 @@ def ratings() -> None:
 @database_option
 def recompute(database: str | None) -> int:
     """Compute all ratings again from the stored results."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups
 
     return operate(database, backups.recompute_ratings)
 
@@ -48,7 +48,7 @@ def recompute(database: str | None) -> int:
 @database_option
 def backup(file: Path, database: str | None) -> int:
     """Copy the database, even while the bot runs."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups
 
     return operate(database, lambda settings: backups.backup(settings, file))
 
@@ -58,7 +58,7 @@ def backup(file: Path, database: str | None) -> int:
 @database_option
 def restore(file: Path, database: str | None) -> int:
     """Replace the database with a backup, while no bot runs."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups
 
     return operate(database, lambda settings: backups.restore(settings, file))
 
@@ -68,7 +68,7 @@ def restore(file: Path, database: str | None) -> int:
 @migration_allowed
 def migrate(database: str | None, *, yes: bool) -> int:
     """Migrate the database to this version, while no bot runs."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups
 
     return operate(database, lambda settings: backups.bring_up(settings, agreed=yes))
 
@@ -90,7 +90,7 @@ def move(database: str | None, to: str | None, to_file: str | None, *, undo: boo
     """Carry the database to another place, while no bot runs."""
     if [to is not None, to_file is not None, undo].count(True) != 1:
         raise click.UsageError("Give one of --to, --to-file and --undo.")
-    from bot.operating import transfer
+    from bot.operating.keeping import transfer
     from bot.settings import DATABASE_FILE
     from bot.settings import database as address_of
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.operating import instance_lock, memory
-from bot.operating.backups import brought_up, brought_up_or_begun_again
 from bot.operating.command_support import library_of
+from bot.operating.keeping.backups import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
 from bot.telemetry import logs
 from bot.telemetry.failures import log_failure

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Generic, NoReturn, TypeVar, overload
 
-from bot.settings import operator, readings
+from bot.settings import backups, operator, readings
 from bot.settings.readings import Form, Level, SettingsError
 
 _PREFIX = "KONTOR_"
@@ -114,6 +114,23 @@ class Settings:
         meaning="other titles for games, such as `KONTOR_TITLES=sea_merchants=Harbour_Roads,merkator=Town_Carts`; see [the games](#the-games). "
         "Default: those of their boxes",
         read=lambda environment, _: readings.titles(environment),
+    )
+    backup_hour = Setting(
+        backups.HOUR,
+        default="4",
+        meaning="the hour of the day, in UTC, at which the bot makes a [backup](#backup); `off` for none",
+        read=lambda environment, _: backups.hour(environment),
+    )
+    backup_kept = Setting(
+        backups.KEPT,
+        default="7",
+        meaning="the number of backups that are kept",
+        read=lambda environment, _: backups.kept(environment),
+    )
+    backup_folder = Setting(
+        backups.FOLDER,
+        meaning="the folder of the backups. Default: `backups` beside the database, with PostgreSQL `data/backups`",
+        read=backups.folder,
     )
     metrics = Setting(
         readings.METRICS,

@@ -252,9 +252,9 @@ def test_only_a_bot_loads_the_client_of_prometheus() -> None:
         "people.moderation",
         "command_support",
         "doctor.report",
-        "backups",
+        "keeping.backups",
         "reports",
-        "transfer",
+        "keeping.transfer",
         "overview",
         "people.persons",
     }
