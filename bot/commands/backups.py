@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from bot.commands.base import Group, database_option, migration_allowed, operate
+from bot.commands.base import Group, UsageError, database_option, migration_allowed, operate
 
 group = Group()
 
@@ -43,23 +43,44 @@ def recompute(database: str | None) -> int:
 
 @group.command()
 @click.argument(
-    "file", type=click.Path(path_type=Path), metavar="FILE", help="a file that does not exist yet"
+    "file",
+    type=click.Path(path_type=Path),
+    required=False,
+    metavar="FILE",
+    help="a file that does not exist yet (default: a new one in KONTOR_BACKUP_FOLDER, as the bot makes once a day)",
 )
 @database_option
-def backup(file: Path, database: str | None) -> int:
-    """Copy the database, even while the bot runs."""
+def backup(file: Path | None, database: str | None) -> int:
+    """Copy the database and check the copy, even while the bot runs."""
     from bot.operating.keeping import backups
 
+    if file is None:
+        return operate(database, backups.backup_now)
     return operate(database, lambda settings: backups.backup(settings, file))
 
 
 @group.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="a backup; it is not changed")
+@click.argument(
+    "file",
+    type=click.Path(path_type=Path),
+    required=False,
+    metavar="FILE",
+    help="a backup; it is not changed (with --rehearse by default the newest in KONTOR_BACKUP_FOLDER)",
+)
 @database_option
-def restore(file: Path, database: str | None) -> int:
+@click.option(
+    "--rehearse",
+    is_flag=True,
+    help="only try it: restore into a temporary place, open every game, print the contents and the time",
+)
+def restore(file: Path | None, database: str | None, *, rehearse: bool) -> int:
     """Replace the database with a backup, while no bot runs."""
-    from bot.operating.keeping import backups
+    from bot.operating.keeping import backups, rehearsal
 
+    if rehearse:
+        return operate(database, lambda settings: rehearsal.rehearse(settings, file))
+    if file is None:
+        raise UsageError("Name the backup, or add --rehearse to try the newest one.")
     return operate(database, lambda settings: backups.restore(settings, file))
 
 

@@ -86,6 +86,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     from bot.front.gateway.reading import UnreadableError
     from bot.front.pages.bot.operator import Operator
     from bot.host import Shards
+    from bot.operating.keeping.nightly import NightlyBackups
     from bot.telemetry.http import served
 
     shards = settings.shards
@@ -100,11 +101,14 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     client.operator = Operator(
         privacy=settings.privacy_url, terms=settings.terms_url, contact=settings.contact
     )
-    liveness, where = Liveness(client), settings.metrics
+    backups = NightlyBackups(settings, lambda: client.host is not None and client.host.cluster.oldest)
+    client.metrics.backup_age = backups.age
+    liveness, where = Liveness(client, further=backups.troubles), settings.metrics
     async with contextlib.nullcontext() if where is None else served(where, liveness, client.metrics):
         memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(settings.token))
         alive = asyncio.ensure_future(liveness.run(mine.alive))
+        saving = asyncio.ensure_future(backups.run())
         trouble, status = "", 1
         try:
             await _until_stopped(task, stop)
@@ -122,9 +126,11 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
             trouble = why_failed(error)
         finally:
             alive.cancel()
+            saving.cancel()
             await client.close()
             await _ended(task)
             await _stopped(alive)
+            await asyncio.wait({saving})
     if trouble:
         print(f"kontor: {trouble}", file=sys.stderr)
         return status

@@ -46,6 +46,7 @@ def metrics() -> list[str]:
     counted = Metrics()
     counted.answered("command", "done", 0.1)
     counted.decided("mate", 0.1, hurried=False)
+    counted.backup_age = lambda: 1.0
     text = counted.written(HostStats({}, 0, 0.0, 0.0, 0, 0), [(0, 0.1)], healthy=True).decode()
     rows = (
         (
