@@ -137,10 +137,10 @@ def test_a_backup_leaves_room_on_the_disk(settings: Settings, monkeypatch: pytes
 
 
 @pytest.fixture
-def log(caplog: Callable[[], list[logging.LogRecord]]) -> Iterator[Callable[[], list[logging.LogRecord]]]:
+def log(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[logging.LogRecord]]]:
     """Return the lines about backups."""
     with caplog.at_level(logging.INFO):
-        yield lambda: [one for one in caplog() if one.name == nightly.__name__]
+        yield lambda: [one for one in caplog.records if one.name == nightly.__name__]
 
 
 async def test_the_bot_makes_one_a_day_and_the_process_that_is_not_chosen_none(
