@@ -166,6 +166,12 @@ class Settings:
         read=lambda environment, _: operator.contact(environment),
     )
 
+    operator_server = Setting(
+        operator.SERVER,
+        meaning="the id of your private server, where `kontor rehearse` tries the bot",
+        read=lambda environment, _: operator.server(environment),
+    )
+
     __slots__ = ("_found", "given", "unknown", "wrong")
 
     _found: Mapping[str, object]

@@ -1,4 +1,4 @@
-"""Read the operator's addresses for people: the texts about privacy and terms, and a contact.
+"""Read the operator's addresses for people: the texts about privacy and terms, and a contact; and the operator's own server.
 
 Every function raises `SettingsError`, whose text is one sentence that says what to do.
 """
@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 from bot.settings.readings import SettingsError
 
 PRIVACY_URL, TERMS_URL, CONTACT = "KONTOR_PRIVACY_URL", "KONTOR_TERMS_URL", "KONTOR_CONTACT"
+SERVER: Final = "KONTOR_OPERATOR_SERVER"
+_LARGEST: Final = 2**63 - 1
 LONGEST_ADDRESS: Final = 512
 """Letters of the address behind a button, by Discord's limit."""
 LONGEST_CONTACT: Final = 100
@@ -43,6 +45,18 @@ def _is_public(given: str) -> bool:
         return False
     host = parts.hostname or ""
     return parts.scheme == "https" and "@" not in parts.netloc and "." in host.strip(".")
+
+
+def server(environment: Mapping[str, str]) -> int | None:
+    """Return the id of the operator's private server; None if it is unset."""
+    given = environment.get(SERVER)
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and 0 < int(given) <= _LARGEST):
+        raise SettingsError(
+            f"{SERVER} is {given!r}; give the id of a server, as Discord's Copy ID gives it, or leave it out."
+        )
+    return int(given)
 
 
 def contact(environment: Mapping[str, str]) -> str | None:
