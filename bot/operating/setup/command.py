@@ -186,7 +186,9 @@ def _done(what: plan.SetupPlan, chosen: Answers, folder: Path, *, start: bool | 
             return 1
     for said in what.by_hand:
         print(said)
-    if chosen.way == "run" or what.by_hand or start is False:
+    if chosen.way == "run" and start:
+        print("The bot starts here; Ctrl-C stops it, and `kontor run` starts it again.")
+    elif chosen.way == "run" or what.by_hand or start is False:
         print("Start it with:")
         for command in what.start:
             print(f"  {' '.join(command)}")
@@ -202,7 +204,10 @@ def _done(what: plan.SetupPlan, chosen: Answers, folder: Path, *, start: bool | 
 def _make_database(chosen: Answers, folder: Path) -> None:
     address = address_of({}, str(chosen.database))
     if "://" not in str(chosen.database):
-        address = address_of({}, str(folder / str(chosen.database)))
+        file = folder / str(chosen.database)
+        # Others on this machine must not read hands and ids.
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        address = address_of({}, str(file))
 
     async def make() -> None:
         async with instance_lock.claimed(address, 0):

@@ -4,6 +4,7 @@ import contextlib
 import os
 import shutil
 import signal
+import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -43,6 +44,8 @@ def write_all(files: Sequence[SetupFile]) -> list[Path]:
     parts: list[tuple[Path, Path]] = []
     try:
         for one in files:
+            if one.path not in changed and _mode(one.path) == one.mode:
+                continue
             part = one.path.with_name(one.path.name + _PART)
             parts.append((part, one.path))
             _write(one, part)
@@ -73,6 +76,10 @@ def _write(one: SetupFile, part: Path) -> None:
     if one.group is not None:
         shutil.chown(part, group=one.group)
     part.chmod(one.mode)
+
+
+def _mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
 
 
 def _content(path: Path) -> str | None:

@@ -70,6 +70,8 @@ LIMITED = "LIMITED"
 """The name of a process that keeps to Discord's limit of requests. In others people click a hundred times as fast."""
 SEVERAL, APART = "SEVERAL", 0.5
 """The name of a process that has others beside it; and the seconds that these keep between two identifies."""
+BACKUPS = "BACKUPS"
+"""The variable with the seconds between two looks whether a backup is due; in other processes they are a minute."""
 LEASE = timedelta(seconds=8)
 """The duration of such a process's claims."""
 _DIE = Path("die-after-commit")
@@ -90,6 +92,7 @@ def main() -> int:
     from bot.host.outbox import live_messages
     from bot.host.tables import opening
     from bot.host.tables.service import TableService
+    from bot.operating.keeping import nightly
     from bot.pictures.cache import Pictures
 
     opening.ANSWERED = timedelta(seconds=1)
@@ -108,6 +111,8 @@ def main() -> int:
         # mypy takes classes and their methods for what can't be replaced.
         client.Kontor.before_identify_hook = _at_once  # type: ignore[method-assign]
     client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]
+    if often := os.environ.get(BACKUPS):
+        nightly._EVERY = float(often)  # type: ignore[misc] # a constant, but in tests
     if busy := os.environ.get("BUSY_SECONDS"):
         opened = Storage.open
         Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]

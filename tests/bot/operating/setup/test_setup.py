@@ -1,4 +1,4 @@
-"""`kontor setup` as an operator uses it, with a simulated Discord: what is asked, written, printed and kept secret."""
+"""`kontor setup` as an operator uses it, with a simulated Discord: questions, files, what is printed, what stays secret."""
 
 from __future__ import annotations
 
@@ -96,6 +96,7 @@ async def test_every_answer_by_options_leaves_a_bot_that_only_has_to_be_started(
         "kontor.env": 0o600,
     }
     assert database_file.require(folder / "data/kontor.sqlite3") == migrate.head()
+    assert mode(folder / "data") == 0o700
     settings = Settings.read(with_file({}, folder))
     settings.require()
     assert (settings.token, settings.backup_hour, settings.backup_kept, settings.operator_server) == (
