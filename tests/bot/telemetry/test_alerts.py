@@ -27,6 +27,8 @@ def exported() -> dict[str, dict[str, set[str]]]:
     metrics.answered("command", "done", 0.1)
     metrics.decided("mate", 0.1, hurried=True)
     metrics.backup_age = lambda: 1.0
+    metrics.refused("GET /users/@me", 403)
+    metrics.unreadable("MESSAGE_CREATE")
     text = metrics.written(WELL, [(0, 0.1)], healthy=True).decode()
     found: dict[str, dict[str, set[str]]] = {}
     for family in text_string_to_metric_families(text):
