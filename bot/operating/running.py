@@ -7,11 +7,13 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.operating import instance_lock, memory
 from bot.operating.command_support import library_of
+from bot.operating.doctor.owner_side import machine_faults
 from bot.operating.keeping.backups import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
 from bot.telemetry import logs
@@ -83,6 +85,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     import discord
 
     from bot.front.client import Kontor
+    from bot.front.gateway.owner_watch import OwnerWatch
     from bot.front.gateway.reading import UnreadableError
     from bot.front.pages.bot.operator import Operator
     from bot.host import Shards
@@ -103,12 +106,15 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     )
     backups = NightlyBackups(settings, lambda: client.host is not None and client.host.cluster.oldest)
     client.metrics.backup_age = backups.age
+    tells, machine = settings.owner_messages, partial(machine_faults, settings)
+    watch = OwnerWatch(client, lambda: client.host, client.metrics, machine, tells=tells)
     liveness, where = Liveness(client, further=backups.troubles), settings.metrics
     async with contextlib.nullcontext() if where is None else served(where, liveness, client.metrics):
         memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(settings.token))
         alive = asyncio.ensure_future(liveness.run(mine.alive))
         saving = asyncio.ensure_future(backups.run())
+        watching = asyncio.ensure_future(watch.run())
         trouble, status = "", 1
         try:
             await _until_stopped(task, stop)
@@ -127,6 +133,7 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
         finally:
             alive.cancel()
             saving.cancel()
+            await _ended(watching)
             await client.close()
             await _ended(task)
             await _stopped(alive)

@@ -165,6 +165,12 @@ class Settings:
         meaning="your address for questions, such as one for mail, in one line of at most 100 letters. Pages show it",
         read=lambda environment, _: operator.contact(environment),
     )
+    owner_messages = Setting(
+        operator.OWNER_MESSAGES,
+        default="on",
+        meaning="`on`, or `off`: whether the application's owner gets [messages about what is wrong](#messages-to-the-owner)",
+        read=lambda environment, _: operator.owner_messages(environment),
+    )
 
     operator_server = Setting(
         operator.SERVER,

@@ -1,4 +1,4 @@
-"""Read the operator's addresses for people: the texts about privacy and terms, and a contact; and the operator's own server.
+"""Read the operator's addresses for people, texts about privacy and terms and a contact; the operator's server; the switch of the messages to the owner.
 
 Every function raises `SettingsError`, whose text is one sentence that says what to do.
 """
@@ -12,6 +12,7 @@ from bot.settings.readings import SettingsError
 PRIVACY_URL, TERMS_URL, CONTACT = "KONTOR_PRIVACY_URL", "KONTOR_TERMS_URL", "KONTOR_CONTACT"
 SERVER: Final = "KONTOR_OPERATOR_SERVER"
 _LARGEST: Final = 2**63 - 1
+OWNER_MESSAGES: Final = "KONTOR_OWNER_MESSAGES"
 LONGEST_ADDRESS: Final = 512
 """Letters of the address behind a button, by Discord's limit."""
 LONGEST_CONTACT: Final = 100
@@ -67,3 +68,11 @@ def contact(environment: Mapping[str, str]) -> str | None:
             f"{CONTACT} must be one line of at most {LONGEST_CONTACT} letters, such as an address for mail."
         )
     return given
+
+
+def owner_messages(environment: Mapping[str, str]) -> bool:
+    """Return whether the owner of the application gets messages about what is wrong."""
+    given = environment[OWNER_MESSAGES].lower()
+    if given not in ("on", "off"):
+        raise SettingsError(f"{OWNER_MESSAGES} is {given!r}; give on or off.")
+    return given == "on"

@@ -9,6 +9,7 @@ from typing import Final, get_args
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     Histogram,
     ProcessCollector,
     disable_created_metrics,
@@ -20,6 +21,7 @@ from prometheus_client.registry import Collector
 from bot.telemetry import log_context
 from bot.telemetry.host_stats import HostStats
 from bot.telemetry.log_context import Kind, Outcome
+from bot.telemetry.owner_faults import OWNER_FAULTS
 
 _ANSWERS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.8, 1.5, 3.0, 10.0)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
@@ -91,7 +93,13 @@ class Metrics:
             ("kind",),
             registry=registry,
         )
-
+        self._wrong = Gauge(
+            "kontor_fault",
+            "1 while it stands, else 0, by [fault](#messages-to-the-owner).",
+            ("fault",),
+            registry=registry,
+        )
+        self.stands({})
         self._refused = Counter(
             "kontor_refused_requests",
             "Requests that Discord answered with 401, 403 or 429, by method and route, and by status.",
@@ -145,6 +153,15 @@ class Metrics:
             status: 401, 403 or 429.
         """
         self._refused.labels(request, str(status)).inc()
+
+    def stands(self, faults: Mapping[str, int]) -> None:
+        """Show the faults that stand.
+
+        Args:
+            faults: their amounts, by name.
+        """
+        for fault in OWNER_FAULTS:
+            self._wrong.labels(fault).set(fault in faults)
 
     def written(
         self,

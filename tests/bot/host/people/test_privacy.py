@@ -380,6 +380,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "learning.person",  # deleted
         "log.actor",  # nameless
         "note.person",  # deleted
+        "owner_message.person",  # deleted
         "rating.person",  # deleted
         "result.person",  # nameless
         "review.person",  # deleted
