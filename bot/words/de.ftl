@@ -1407,9 +1407,9 @@ owner-messages = ✉️ { $number ->
    *[other] { $number } Nachrichten wurden
 } an einem Tag aufgegeben. `kontor outbox` sagt, warum, und schickt sie noch einmal.
 owner-messages-gone = ✅ Seit einem Tag wurde keine Nachricht aufgegeben.
-owner-looked = Nachgesehen am <t:{ $at }:f>.
+owner-looked = Zuletzt nachgesehen: <t:{ $at }:f>.
 owner-quiet = Keine neue Nachricht vor <t:{ $at }:f>.
-owner-look = 🔄 Noch einmal nachsehen
+owner-look = 🔄 Nachsehen
 owner-rest = 🔕 Eine Woche nicht
 notice-down = 🔧 Wartung am <t:{ $at }:f>: Ich bin etwa { $minutes ->
     [one] eine Minute

@@ -1304,7 +1304,7 @@ owner-messages = ✉️ { $number ->
    *[other] { $number } messages were given up
 } within a day. `kontor outbox` says why and sends them again.
 owner-messages-gone = ✅ No message was given up for a day.
-owner-looked = Looked at <t:{ $at }:f>.
+owner-looked = Last look: <t:{ $at }:f>.
 owner-quiet = No new message before <t:{ $at }:f>.
 owner-look = 🔄 Look again
 owner-rest = 🔕 Not for a week
