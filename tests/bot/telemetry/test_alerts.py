@@ -21,17 +21,21 @@ ADDED = {"job", "instance"}
 """Labels that Prometheus gives to whatever it scrapes."""
 
 
-def exported() -> dict[str, dict[str, set[str]]]:
-    """The bot's series by name, each with its labels and their values."""
+def written() -> str:
+    """All that the bot can export, each metric with a series."""
     metrics = Metrics()
     metrics.answered("command", "done", 0.1)
     metrics.decided("mate", 0.1, hurried=True)
     metrics.backup_age = lambda: 1.0
     metrics.refused("GET /users/@me", 403)
     metrics.unreadable("MESSAGE_CREATE")
-    text = metrics.written(WELL, [(0, 0.1)], healthy=True).decode()
+    return metrics.written(WELL, [(0, 0.1)], healthy=True).decode()
+
+
+def exported() -> dict[str, dict[str, set[str]]]:
+    """The bot's series by name, each with its labels and their values."""
     found: dict[str, dict[str, set[str]]] = {}
-    for family in text_string_to_metric_families(text):
+    for family in text_string_to_metric_families(written()):
         for one in family.samples:
             labels = found.setdefault(one.name, defaultdict(set))
             for name, value in one.labels.items():

@@ -12,9 +12,7 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.telemetry.metrics import Metrics
-from tests.bot.telemetry.test_alerts import ADDED, PROMTOOL, exported
-from tests.bot.telemetry.test_http import WELL
+from tests.bot.telemetry.test_alerts import ADDED, PROMTOOL, exported, written
 from tests.loopback.process import ROOT
 
 DASHBOARD = ROOT / "deploy" / "dashboard.json"
@@ -48,8 +46,9 @@ def shown(expression: str) -> set[str]:
 
 
 def test_every_metric_has_a_panel_and_no_panel_asks_for_another_one() -> None:
-    families = text_string_to_metric_families(Metrics().written(WELL, [], healthy=True).decode())
-    there = {one.name + "_total" * (one.type == "counter") for one in families}
+    there = {
+        one.name + "_total" * (one.type == "counter") for one in text_string_to_metric_families(written())
+    }
     assert there == {PARTS.sub("", name) for name in exported()}, "a series to look at"
     assert {name for one in expressions() for name in shown(one)} == there
 
