@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import click
 
-from bot.commands import backups, moderation, running, speaking
+from bot.commands import backups, moderation, running, setup, speaking
 from bot.commands.base import Group, UsageError
 
 GAMES = "kontor.games"
@@ -54,7 +54,7 @@ def kontor() -> None:
     """Merchant board games, played over days."""
 
 
-for _module in (running, moderation, speaking, backups):
+for _module in (setup, running, moderation, speaking, backups):
     kontor.commands.update(_module.group.commands)
 
 

@@ -14,6 +14,7 @@ draws no random number; both come in as arguments.
 
 from storage.errors import ConflictError as ConflictError
 from storage.errors import CopyExistsError as CopyExistsError
+from storage.errors import CopyStoppedError as CopyStoppedError
 from storage.errors import DatabaseBusyError as DatabaseBusyError
 from storage.errors import DatabaseInUseError as DatabaseInUseError
 from storage.errors import DatabaseMovedError as DatabaseMovedError

@@ -124,6 +124,13 @@ class DuplicateRowError(StorageError):
     """A row with that unique value already exists. Nothing was changed."""
 
 
+class CopyStoppedError(StorageError):
+    """A copy was given up because the program ends. Nothing was kept of it."""
+
+    def __init__(self) -> None:
+        super().__init__("The copy was stopped.")
+
+
 class CopyExistsError(StorageError):
     """A copy would overwrite a file."""
 

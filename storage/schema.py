@@ -9,7 +9,19 @@ from sqlalchemy import CheckConstraint, Index, UniqueConstraint
 
 from storage import rows
 from storage.rows import finished_games, leagues, solo, weekly, wishes
-from storage.rows.columns import Big, Key, Number, OfPerson, OfServer, OfTable, Str20, Str40, Unique, table_of
+from storage.rows.columns import (
+    Big,
+    Key,
+    Number,
+    OfOwnerMessage,
+    OfPerson,
+    OfServer,
+    OfTable,
+    Str20,
+    Str40,
+    Unique,
+    table_of,
+)
 from storage.rows.columns import metadata as metadata
 
 person = table_of("person", rows.Person, sqlite_autoincrement=True)
@@ -185,6 +197,32 @@ announcement = table_of(
 maintenance = table_of(
     "maintenance",
     {"key": Key[int], "shown": datetime, "began": datetime, "ended": datetime, "texts": dict[str, str]},
+)
+# A single row: the last look for what is wrong, how much of each fault stands, and until when no message is begun.
+owner_watch = table_of(
+    "owner_watch",
+    {"key": Key[int], "looked": datetime, "standing": dict[str, int], "quiet_until": datetime | None},
+)
+owner_message = table_of(
+    "owner_message",
+    {
+        "number": Number,
+        "person": OfPerson,
+        "created": datetime,
+        "place": Big | None,
+        "message": Big | None,
+    },
+    sqlite_autoincrement=True,
+)
+owner_fault = table_of(
+    "owner_fault",
+    {
+        "message": Key[OfOwnerMessage],
+        "fault": Key[Str20],
+        "amount": int,
+        "since": datetime,
+        "gone": datetime | None,
+    },
 )
 # Requests for export and deletion, without a person.
 data_request = table_of(

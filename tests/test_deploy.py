@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.settings import Settings
+
 ROOT = Path(__file__).parent.parent
 MANUAL = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
-TOOLS = ("sh", "date", "find")
-"""The parts of the machine that the script and the nightly backup use."""
+TOOLS = ("sh",)
+"""The parts of the machine that the script and the nightly copy use."""
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a script of a shell")
 
@@ -103,18 +105,15 @@ def test_without_root_and_sudo_one_sentence_says_what_to_do(tmp_path: Path) -> N
     )
 
 
-def test_the_nightly_backup_of_the_manual_runs_where_sudo_is_missing(tmp_path: Path) -> None:
-    [line] = re.findall(r"^10 4 \* \* \* root (.*)$", MANUAL, re.MULTILINE)
+def test_the_nightly_copy_of_the_manual_takes_the_folder_of_the_backups(tmp_path: Path) -> None:
+    [line] = re.findall(r"^10 5 \* \* \* root (.*)$", MANUAL, re.MULTILINE)
     machine = Machine(tmp_path, "root")
-    machine.put(tmp_path / "sbin/runuser", through("runuser"))
-    machine.put("rsync", 'echo "rsync $#"')
-    command = machine.here(line).replace(r"\%", "%").replace("/usr/local/bin/kontor", str(machine.script))
-    ended = machine.run("/bin/sh", "-c", command)
+    machine.put("rsync", 'printf "<%s>\\n" "$@"')
+    ended = machine.run("/bin/sh", "-c", machine.here(line))
     assert (ended.returncode, ended.stderr) == (0, "")
-    today = r"\d{4}-\d\d-\d\d"
-    assert re.search(
-        rf"<backup>\n<{tmp_path}/var/lib/kontor/kontor-{today}\.sqlite3>\nrsync \d", ended.stdout
-    )
+    settings = re.findall(r"^KONTOR_DATABASE=(.*)$", (ROOT / "deploy/kontor.env").read_text(), re.MULTILINE)
+    [folder] = {Settings.read({"KONTOR_DATABASE": one}).backup_folder for one in settings}
+    assert f"<{machine.here(str(folder))}/>" in ended.stdout.splitlines()
 
 
 def test_no_command_that_is_shown_to_an_operator_needs_sudo() -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from bot.commands.base import Group, database_option, migration_allowed, operate
+from bot.commands.base import Group, UsageError, database_option, migration_allowed, operate
 
 group = Group()
 
@@ -36,30 +36,51 @@ def ratings() -> None:
 @database_option
 def recompute(database: str | None) -> int:
     """Compute all ratings again from the stored results."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups
 
     return operate(database, backups.recompute_ratings)
 
 
 @group.command()
 @click.argument(
-    "file", type=click.Path(path_type=Path), metavar="FILE", help="a file that does not exist yet"
+    "file",
+    type=click.Path(path_type=Path),
+    required=False,
+    metavar="FILE",
+    help="a file that does not exist yet (default: a new one in KONTOR_BACKUP_FOLDER, as the bot makes once a day)",
 )
 @database_option
-def backup(file: Path, database: str | None) -> int:
-    """Copy the database, even while the bot runs."""
-    from bot.operating import backups
+def backup(file: Path | None, database: str | None) -> int:
+    """Copy the database and check the copy, even while the bot runs."""
+    from bot.operating.keeping import backups
 
+    if file is None:
+        return operate(database, backups.backup_now)
     return operate(database, lambda settings: backups.backup(settings, file))
 
 
 @group.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="a backup; it is not changed")
+@click.argument(
+    "file",
+    type=click.Path(path_type=Path),
+    required=False,
+    metavar="FILE",
+    help="a backup; it is not changed (with --rehearse by default the newest in KONTOR_BACKUP_FOLDER)",
+)
 @database_option
-def restore(file: Path, database: str | None) -> int:
+@click.option(
+    "--rehearse",
+    is_flag=True,
+    help="only try it: restore into a temporary place, open every game, print the contents and the time",
+)
+def restore(file: Path | None, database: str | None, *, rehearse: bool) -> int:
     """Replace the database with a backup, while no bot runs."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups, rehearsal
 
+    if rehearse:
+        return operate(database, lambda settings: rehearsal.rehearse(settings, file))
+    if file is None:
+        raise UsageError("Name the backup, or add --rehearse to try the newest one.")
     return operate(database, lambda settings: backups.restore(settings, file))
 
 
@@ -68,7 +89,7 @@ def restore(file: Path, database: str | None) -> int:
 @migration_allowed
 def migrate(database: str | None, *, yes: bool) -> int:
     """Migrate the database to this version, while no bot runs."""
-    from bot.operating import backups
+    from bot.operating.keeping import backups
 
     return operate(database, lambda settings: backups.bring_up(settings, agreed=yes))
 
@@ -90,7 +111,7 @@ def move(database: str | None, to: str | None, to_file: str | None, *, undo: boo
     """Carry the database to another place, while no bot runs."""
     if [to is not None, to_file is not None, undo].count(True) != 1:
         raise click.UsageError("Give one of --to, --to-file and --undo.")
-    from bot.operating import transfer
+    from bot.operating.keeping import transfer
     from bot.settings import DATABASE_FILE
     from bot.settings import database as address_of
 

@@ -111,16 +111,18 @@ def operate(
     import asyncio
     import logging
     import os
+    from pathlib import Path
 
     from bot.host import RefusalError
     from bot.host.errors import UnknownTableError
     from bot.settings import Settings, SettingsError
+    from bot.settings.files import with_file
     from bot.telemetry import logs
     from bot.workers import TookTooLongError
     from storage import DatabaseBusyError, DatabaseUnusableError, DiskFullError, StorageError
 
     try:
-        settings = Settings.read(os.environ, database)
+        settings = Settings.read(with_file(os.environ, Path()), database)
         logs.begin(*settings.log(loudly=loudly))
         for sentence in () if reports_settings else settings.unknown:
             logging.getLogger(__name__).warning("%s", sentence)

@@ -6,6 +6,7 @@ import click
 
 from bot.commands.base import (
     Group,
+    UsageError,
     database_option,
     discord_id,
     language_option,
@@ -85,7 +86,9 @@ def doctor(database: str | None, *, offline: bool, as_json: bool) -> int:
 @group.command()
 @database_option
 @click.option(
-    "--server", required=True, metavar="ID", help="id of a private server of the bot's, without tables"
+    "--server",
+    metavar="ID",
+    help="id of a private server of the bot's, without tables (default: KONTOR_OPERATOR_SERVER)",
 )
 @click.option(
     "--person", metavar="ID", help="id of the member who is pinged and presses (default: no person)"
@@ -107,7 +110,7 @@ def doctor(database: str | None, *, offline: bool, as_json: bool) -> int:
 )
 def rehearse(
     database: str | None,
-    server: str,
+    server: str | None,
     person: str | None,
     minutes: float,
     reports: tuple[Path, ...],
@@ -118,11 +121,15 @@ def rehearse(
     not run. One with this token on another machine with another database is found by the first press only.
     """
     from bot.operating.rehearsal import command
+    from bot.settings import Settings
 
-    asked = command.Rehearsal(
-        server=discord_id(server),
-        person=None if person is None else discord_id(person),
-        minutes=minutes,
-        reports=reports,
-    )
-    return operate(database, lambda settings: command.run(settings, asked))
+    named = None if server is None else discord_id(server)
+    whose = None if person is None else discord_id(person)
+
+    def asked(settings: Settings) -> command.Rehearsal:
+        chosen = settings.operator_server if named is None else named
+        if chosen is None:
+            raise UsageError("Name the private server with --server, or set KONTOR_OPERATOR_SERVER.")
+        return command.Rehearsal(server=chosen, person=whose, minutes=minutes, reports=reports)
+
+    return operate(database, lambda settings: command.run(settings, asked(settings)))

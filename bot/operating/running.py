@@ -7,12 +7,14 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.operating import instance_lock, memory
-from bot.operating.backups import brought_up, brought_up_or_begun_again
 from bot.operating.command_support import library_of
+from bot.operating.doctor.owner_side import machine_faults
+from bot.operating.keeping.backups import brought_up, brought_up_or_begun_again
 from bot.settings import Settings, database
 from bot.telemetry import logs
 from bot.telemetry.failures import log_failure
@@ -83,9 +85,11 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     import discord
 
     from bot.front.client import Kontor
+    from bot.front.gateway.owner_watch import OwnerWatch
     from bot.front.gateway.reading import UnreadableError
     from bot.front.pages.bot.operator import Operator
     from bot.host import Shards
+    from bot.operating.keeping.nightly import NightlyBackups
     from bot.telemetry.http import served
 
     shards = settings.shards
@@ -100,11 +104,17 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
     client.operator = Operator(
         privacy=settings.privacy_url, terms=settings.terms_url, contact=settings.contact
     )
-    liveness, where = Liveness(client), settings.metrics
+    backups = NightlyBackups(settings, lambda: client.host is not None and client.host.cluster.oldest)
+    client.metrics.backup_age = backups.age
+    tells, machine = settings.owner_messages, partial(machine_faults, settings)
+    watch = OwnerWatch(client, lambda: client.host, client.metrics, machine, tells=tells)
+    liveness, where = Liveness(client, further=backups.troubles), settings.metrics
     async with contextlib.nullcontext() if where is None else served(where, liveness, client.metrics):
         memory.look_for_garbage_less_often()
         task = asyncio.ensure_future(client.start(settings.token))
         alive = asyncio.ensure_future(liveness.run(mine.alive))
+        saving = asyncio.ensure_future(backups.run())
+        watching = asyncio.ensure_future(watch.run())
         trouble, status = "", 1
         try:
             await _until_stopped(task, stop)
@@ -122,9 +132,12 @@ async def _run(settings: Settings, mine: instance_lock.InstanceLock, stop: async
             trouble = why_failed(error)
         finally:
             alive.cancel()
+            saving.cancel()
+            await _ended(watching)
             await client.close()
             await _ended(task)
             await _stopped(alive)
+            await asyncio.wait({saving})
     if trouble:
         print(f"kontor: {trouble}", file=sys.stderr)
         return status

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Generic, NoReturn, TypeVar, overload
 
-from bot.settings import operator, readings
+from bot.settings import backups, operator, readings
 from bot.settings.readings import Form, Level, SettingsError
 
 _PREFIX = "KONTOR_"
@@ -115,6 +115,23 @@ class Settings:
         "Default: those of their boxes",
         read=lambda environment, _: readings.titles(environment),
     )
+    backup_hour = Setting(
+        backups.HOUR,
+        default="4",
+        meaning="the hour of the day, in UTC, at which the bot makes a [backup](#backup); `off` for none",
+        read=lambda environment, _: backups.hour(environment),
+    )
+    backup_kept = Setting(
+        backups.KEPT,
+        default="7",
+        meaning="the number of backups that are kept",
+        read=lambda environment, _: backups.kept(environment),
+    )
+    backup_folder = Setting(
+        backups.FOLDER,
+        meaning="the folder of the backups. Default: `backups` beside the database, with PostgreSQL `data/backups`",
+        read=backups.folder,
+    )
     metrics = Setting(
         readings.METRICS,
         meaning="an address and a port, such as `127.0.0.1:9464`, that serve health and metrics; see [metrics](#metrics). Default: off",
@@ -147,6 +164,18 @@ class Settings:
         operator.CONTACT,
         meaning="your address for questions, such as one for mail, in one line of at most 100 letters. Pages show it",
         read=lambda environment, _: operator.contact(environment),
+    )
+    owner_messages = Setting(
+        operator.OWNER_MESSAGES,
+        default="on",
+        meaning="`on`, or `off`: whether the application's owner gets [messages about what is wrong](#messages-to-the-owner)",
+        read=lambda environment, _: operator.owner_messages(environment),
+    )
+
+    operator_server = Setting(
+        operator.SERVER,
+        meaning="the id of your private server, where `kontor rehearse` tries the bot",
+        read=lambda environment, _: operator.server(environment),
     )
 
     __slots__ = ("_found", "given", "unknown", "wrong")

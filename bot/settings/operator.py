@@ -1,4 +1,4 @@
-"""Read the operator's addresses for people: the texts about privacy and terms, and a contact.
+"""Read the operator's addresses for people, texts about privacy and terms and a contact; the operator's server; the switch of the messages to the owner.
 
 Every function raises `SettingsError`, whose text is one sentence that says what to do.
 """
@@ -10,6 +10,9 @@ from urllib.parse import urlsplit
 from bot.settings.readings import SettingsError
 
 PRIVACY_URL, TERMS_URL, CONTACT = "KONTOR_PRIVACY_URL", "KONTOR_TERMS_URL", "KONTOR_CONTACT"
+SERVER: Final = "KONTOR_OPERATOR_SERVER"
+_LARGEST: Final = 2**63 - 1
+OWNER_MESSAGES: Final = "KONTOR_OWNER_MESSAGES"
 LONGEST_ADDRESS: Final = 512
 """Letters of the address behind a button, by Discord's limit."""
 LONGEST_CONTACT: Final = 100
@@ -45,6 +48,18 @@ def _is_public(given: str) -> bool:
     return parts.scheme == "https" and "@" not in parts.netloc and "." in host.strip(".")
 
 
+def server(environment: Mapping[str, str]) -> int | None:
+    """Return the id of the operator's private server; None if it is unset."""
+    given = environment.get(SERVER)
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and 0 < int(given) <= _LARGEST):
+        raise SettingsError(
+            f"{SERVER} is {given!r}; give the id of a server, as Discord's Copy ID gives it, or leave it out."
+        )
+    return int(given)
+
+
 def contact(environment: Mapping[str, str]) -> str | None:
     """Return how people reach the operator, as one line; None if it is unset."""
     given = environment.get(CONTACT)
@@ -53,3 +68,11 @@ def contact(environment: Mapping[str, str]) -> str | None:
             f"{CONTACT} must be one line of at most {LONGEST_CONTACT} letters, such as an address for mail."
         )
     return given
+
+
+def owner_messages(environment: Mapping[str, str]) -> bool:
+    """Return whether the owner of the application gets messages about what is wrong."""
+    given = environment[OWNER_MESSAGES].lower()
+    if given not in ("on", "off"):
+        raise SettingsError(f"{OWNER_MESSAGES} is {given!r}; give on or off.")
+    return given == "on"

@@ -7,7 +7,7 @@ the database. A bot is dead only if a restart may help: it hangs, or has lost Di
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -76,16 +76,23 @@ class Liveness:
     Args:
         watched: the bot.
         clock: seconds that only ever go forward.
+        further: returns what is wrong beside the bot, a sentence each.
 
     Attributes:
         watched: the bot.
         database: whether the database has answered when it was last asked; None before it is open.
     """
 
-    def __init__(self, watched: Watched, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        watched: Watched,
+        clock: Callable[[], float] = time.monotonic,
+        further: Callable[[], Sequence[str]] = tuple,
+    ) -> None:
         self.watched = watched
         self.database: bool | None = None
         self._clock = clock
+        self._further = further
         self._alive = clock()
         self._ready = 0.0
 
@@ -94,7 +101,7 @@ class Liveness:
         sign = self.watched.sign()
         if sign.alive:
             self._alive = self._clock()
-        troubles = list(sign.troubles)
+        troubles = [*sign.troubles, *self._further()]
         if self.database is False:
             troubles.append("The database does not answer.")
         if self._ready > STUCK:

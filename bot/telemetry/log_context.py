@@ -28,6 +28,7 @@ Failure: TypeAlias = Literal[
     "computer",
     "freeze",
     "background",
+    "backup",
 ]
 """The kinds of failures that are counted: of what failed, not why."""
 Kind: TypeAlias = Literal["command", "button", "menu", "form", "autocomplete"]

@@ -2,13 +2,14 @@
 
 import logging
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, get_args
 
 from prometheus_client import (
     CollectorRegistry,
     Counter,
+    Gauge,
     Histogram,
     ProcessCollector,
     disable_created_metrics,
@@ -20,6 +21,7 @@ from prometheus_client.registry import Collector
 from bot.telemetry import log_context
 from bot.telemetry.host_stats import HostStats
 from bot.telemetry.log_context import Kind, Outcome
+from bot.telemetry.owner_faults import OWNER_FAULTS
 
 _ANSWERS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.4, 0.8, 1.5, 3.0, 10.0)
 _LAG = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
@@ -35,15 +37,21 @@ FAILURES: Final[Mapping[log_context.Failure, str]] = {
     "computer": "rules of thumb moved, or the analysis of a game's end was skipped",
     "freeze": "a table froze",
     "background": "a background task failed and was restarted",
+    "backup": "a backup was not made",
 }
 """All kinds of failures, with their meaning for the operator."""
 _THINKING = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class Metrics:
-    """Counts what happens, whether it is served or not, and writes it down with how the bot fares at that moment."""
+    """Counts what happens, whether it is served or not, and writes it down with how the bot fares at that moment.
+
+    Attributes:
+        backup_age: returns the newest backup's age in seconds, infinite without one; None where none is wanted.
+    """
 
     def __init__(self) -> None:
+        self.backup_age: Callable[[], float | None] = lambda: None
         # A series each for when something was first counted, which nobody asks for.
         disable_created_metrics()  # type: ignore[no-untyped-call] # the library has no types for it
         self._registry = registry = CollectorRegistry()
@@ -85,7 +93,13 @@ class Metrics:
             ("kind",),
             registry=registry,
         )
-
+        self._wrong = Gauge(
+            "kontor_fault",
+            "1 while it stands, else 0, by [fault](#messages-to-the-owner).",
+            ("fault",),
+            registry=registry,
+        )
+        self.stands({})
         self._refused = Counter(
             "kontor_refused_requests",
             "Requests that Discord answered with 401, 403 or 429, by method and route, and by status.",
@@ -140,6 +154,15 @@ class Metrics:
         """
         self._refused.labels(request, str(status)).inc()
 
+    def stands(self, faults: Mapping[str, int]) -> None:
+        """Show the faults that stand.
+
+        Args:
+            faults: their amounts, by name.
+        """
+        for fault in OWNER_FAULTS:
+            self._wrong.labels(fault).set(fault in faults)
+
     def written(
         self,
         figures: HostStats | None,
@@ -156,7 +179,7 @@ class Metrics:
             healthy: whether there is nothing wrong.
             database: whether it answers; None before it is open.
         """
-        now = _Now(figures, latencies, healthy, database)
+        now = _Now(figures, latencies, healthy, database, self.backup_age())
         return generate_latest(self._registry) + generate_latest(now)
 
 
@@ -186,6 +209,7 @@ class _Now(Collector):
     latencies: Sequence[tuple[int, float]]
     healthy: bool
     database: bool | None
+    backup_age: float | None
 
     def collect(self) -> Iterator[Metric]:
         """Give each figure; those of a database that does not answer are left out."""
@@ -199,6 +223,12 @@ class _Now(Collector):
             if math.isfinite(seconds):
                 latency.add_metric((str(shard),), seconds)
         yield latency
+        if self.backup_age is not None:
+            yield GaugeMetricFamily(
+                "kontor_backup_age_seconds",
+                "Time since the newest backup in this process's folder was begun; infinite without one.",
+                self.backup_age,
+            )
         known = self.figures
         if self.database is not None:
             yield GaugeMetricFamily(

@@ -112,7 +112,10 @@ async def run(
 
 def _require_simcord() -> None:
     """Refuse without the extra, and with another SimCord than the overrides were made for."""
-    if any(importlib.util.find_spec(name) is None for name in ("simcord", "PIL", "av", "markdown_it")):
+    if any(
+        importlib.util.find_spec(name) is None
+        for name in ("simcord", "PIL", "linkify_it", "markdown_it", "regex")
+    ):
         raise TryUnavailableError(text.NO_SIMULATION)
     if (found := version("simcord")) != SIMCORD:
         raise TryUnavailableError(text.BROKEN_SIMULATION.format(wanted=SIMCORD, found=found))

@@ -1394,6 +1394,35 @@ news-where = Ankündigung
 news-headline = Wer diesen Bot betreibt, schreibt
 news-text = { $text }
 news-off = Höchstens einmal in der Woche. Wer diesen Server verwaltet, stellt es mit /server news ab.
+owner-where = Dein Bot
+owner-headline = Etwas stimmt nicht
+owner-well = Alles ist wieder in Ordnung
+owner-tables = 🧊 { $number ->
+    [one] Ein Tisch ist eingefroren.
+   *[other] { $number } Tische sind eingefroren.
+} Warum, sagt `kontor tables --frozen`.
+owner-tables-gone = ✅ Kein Tisch ist mehr eingefroren.
+owner-backup = 💾 { $hours ->
+    [0] Es gibt keine Sicherung.
+   *[other] Die neueste Sicherung ist { $hours } Stunden alt.
+} `kontor backup` macht eine.
+owner-backup-gone = ✅ Es gibt eine neue Sicherung.
+owner-starts = 🔁 Discord erlaubt heute noch { $number ->
+    [one] eine Sitzung
+   *[other] { $number } Sitzungen
+}. Wie viele übrig sind, sagt `kontor doctor`; warum der Bot so oft startet, sagt sein Protokoll.
+owner-starts-gone = ✅ Es sind wieder genug Sitzungen übrig.
+owner-disk = 🗄️ Auf der Platte sind nur noch { $number } MB frei. Lösch alte Kopien und prüf es mit `kontor doctor`.
+owner-disk-gone = ✅ Auf der Platte ist wieder Platz.
+owner-messages = ✉️ { $number ->
+    [one] Eine Nachricht wurde
+   *[other] { $number } Nachrichten wurden
+} an einem Tag aufgegeben. `kontor outbox` sagt, warum, und schickt sie noch einmal.
+owner-messages-gone = ✅ Seit einem Tag wurde keine Nachricht aufgegeben.
+owner-looked = Zuletzt nachgesehen: <t:{ $at }:f>.
+owner-quiet = Keine neue Nachricht vor <t:{ $at }:f>.
+owner-look = 🔄 Nachsehen
+owner-rest = 🔕 Eine Woche nicht
 notice-down = 🔧 Wartung am <t:{ $at }:f>: Ich bin etwa { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
@@ -1721,6 +1750,7 @@ error-rematch_elsewhere = Eine Revanche lässt sich nur auf dem Server eröffnen
 error-channel = Der Bot darf hier nicht schreiben: Er braucht „Kanal anzeigen“, „Nachrichten senden“ und „Links einbetten“.
 error-unknown_button = Dieser Knopf ist aus einer älteren Version; /my turn zeigt, was jetzt geht.
 error-changed_command = Diesen Befehl gibt es nicht mehr, oder er hat sich geändert. Discord zeigt den alten vielleicht noch eine Weile: Lade Discord neu, oder nimm /play oder /help.
+error-owner_only = Das kann nur, wem die Anwendung dieses Bots gehört.
 error-lost = Dieses Formular stammt aus der Zeit vor einem Neustart; bitte drück den Knopf noch einmal.
 error-value = { $value } geht jetzt nicht für { $field }; wähle etwas, das angeboten wird.
 error-place = Einen Ort { $value } kannst du dir nicht ansehen; wähle einen, der angeboten wird.

@@ -1291,6 +1291,35 @@ news-where = News
 news-headline = From the operator of this bot
 news-text = { $text }
 news-off = At most once a week. Those who manage this server switch it off with /server news.
+owner-where = Your bot
+owner-headline = Something is wrong
+owner-well = All is well again
+owner-tables = 🧊 { $number ->
+    [one] One table is frozen.
+   *[other] { $number } tables are frozen.
+} `kontor tables --frozen` says why.
+owner-tables-gone = ✅ No table is frozen any more.
+owner-backup = 💾 { $hours ->
+    [0] There is no backup.
+   *[other] The newest backup is { $hours } hours old.
+} `kontor backup` makes one.
+owner-backup-gone = ✅ There is a new backup.
+owner-starts = 🔁 Discord allows { $number ->
+    [one] one more session
+   *[other] { $number } more sessions
+} today. `kontor doctor` says how many are left; the log says why the bot starts so often.
+owner-starts-gone = ✅ Enough sessions can be started again.
+owner-disk = 🗄️ Only { $number } MB are free on the disk. Delete old copies, then check with `kontor doctor`.
+owner-disk-gone = ✅ The disk has room again.
+owner-messages = ✉️ { $number ->
+    [one] One message was given up
+   *[other] { $number } messages were given up
+} within a day. `kontor outbox` says why and sends them again.
+owner-messages-gone = ✅ No message was given up for a day.
+owner-looked = Last look: <t:{ $at }:f>.
+owner-quiet = No new message before <t:{ $at }:f>.
+owner-look = 🔄 Look again
+owner-rest = 🔕 Not for a week
 notice-down = 🔧 Maintenance on <t:{ $at }:f>: I am away for about { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
@@ -1605,6 +1634,7 @@ error-rematch_elsewhere = You can open a rematch only on the server of the first
 error-channel = The bot may not write here: it needs View Channel, Send Messages and Embed Links.
 error-unknown_button = This button is from an older version. /my turn shows what you can do now.
 error-changed_command = This command has changed or is gone. Discord may show the old one for a while: reload Discord, or use /play or /help.
+error-owner_only = Only the owner of this bot's application can press that.
 error-lost = This form is from before a restart. Please press the button again.
 error-value = { $value } is not possible for { $field } now. Choose one of those offered.
 error-place = There is no place { $value } to look at. Choose one of those offered.

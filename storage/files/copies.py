@@ -1,8 +1,10 @@
 """Copies of a SQLite database in use: whole or not there at all, and never in another file's place."""
 
 import contextlib
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from storage.errors import CopyExistsError, DatabaseUnusableError
 from storage.files import database_file
@@ -12,27 +14,80 @@ PART = ".kontor-part"
 """The suffix of an unfinished copy's name."""
 
 
-def backup(source: Path, target: Path) -> None:
+def backup(source: Path, target: Path, stop: Callable[[], bool] | None = None) -> None:
     """Copy a database as it is at one moment into a new file, while others go on using it.
 
     Returns once the copy is checked, in place and on the disk. Whatever a killed backup left in that folder is cleared.
 
+    Args:
+        source: the database.
+        target: the new file.
+        stop: asked again and again whether to stop.
+
     Raises:
         FileExists: if there is such a file; it stays as it is.
         InUse: if another backup to the same file is under way.
-        Unusable: if there is no database of Kontor's, if it is damaged, or if the copy can't be written.
+        Unusable: if there is no database of Kontor's, if it is damaged, or if the copy can't be written or lacks rows.
+        CopyStopped: if it was stopped; nothing is there then.
         Full
     """
-    database_file.require(source)
+    revision = database_file.require(source)
     if not target.parent.is_dir():
         raise DatabaseUnusableError(f"There is no folder {target.parent} to copy the database into.")
     if target.exists():
         raise CopyExistsError(str(target))
     clear(target.parent)
     with unfinished(target) as part:
-        write(source, part)
+        with database_file.reading(source, in_use=True, stop=stop) as connection:
+            before = _seen(connection)
+            # Others on this machine must not read what it holds, wherever it is put.
+            part.touch(mode=0o600)
+            write(source, part, stop)
+            after = _seen(connection)
+        _require_all(part, before, after, revision)
         with database_file.explained(target):
             database_file.place(part, target)
+
+
+class _Seen(NamedTuple):
+    """The rows of each table, and the number that changes with others' commits."""
+
+    rows: Mapping[str, int]
+    version: int
+
+
+def _seen(connection: sqlite3.Connection) -> _Seen:
+    names = [
+        str(name)
+        for (name,) in connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        )
+    ]
+    version = int(connection.execute("PRAGMA data_version").fetchone()[0])
+    rows = {
+        name: int(connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0])  # noqa: S608 -- its own name
+        for name in names
+    }
+    return _Seen(rows, version)
+
+
+def _require_all(part: Path, before: _Seen, after: _Seen, revision: str) -> None:
+    """Check that a copy has its original's schema and rows.
+
+    Where nothing was written meanwhile, the numbers are the same. Otherwise no table that had rows all the time is empty.
+
+    Raises:
+        Unusable: if that is not so.
+    """
+    with database_file.reading(part) as connection:
+        found = _seen(connection).rows
+    still = before == after
+    for name in before.rows.keys() & after.rows.keys():
+        least = before.rows[name] if still else min(before.rows[name], after.rows[name], 1)
+        if name not in found or found[name] < least or (still and found[name] != least):
+            raise DatabaseUnusableError(f"The copy lacks rows of the table {name}; nothing was kept of it.")
+    if database_file.require(part) != revision:
+        raise DatabaseUnusableError("The copy has another schema than the database; nothing was kept of it.")
 
 
 @contextlib.contextmanager
@@ -48,11 +103,11 @@ def unfinished(target: Path) -> Iterator[Path]:
         lock.release(remove=True)
 
 
-def write(source: Path, part: Path) -> None:
+def write(source: Path, part: Path, stop: Callable[[], bool] | None = None) -> None:
     """Write a checked copy of a database under a name that no one else uses; it is on the disk afterwards."""
-    with database_file.reading(source, in_use=True) as connection:
+    with database_file.reading(source, in_use=True, stop=stop) as connection:
         connection.execute("VACUUM INTO ?", (str(part),))
-    database_file.require_sound(part)
+    database_file.require_sound(part, stop=stop)
     with database_file.explained(part):
         database_file.sync(part)
 

@@ -6,13 +6,14 @@ A process that opens and closes such a file past SQLite drops the locks that its
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from storage import migrate
 from storage.errors import (
     CopyExistsError,
+    CopyStoppedError,
     DatabaseBusyError,
     DatabaseMovedError,
     DatabaseUnusableError,
@@ -20,10 +21,12 @@ from storage.errors import (
     StorageError,
 )
 
-_OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
+OURS = frozenset({"alembic_version", "game_table", "log", "outbox", "person"})
 """Tables that every version of our schema has."""
 BESIDE = ("-wal", "-shm", "-journal")
 """The suffixes of the files that SQLite keeps with a database, and applies to any database of that name."""
+_STEPS = 100_000
+"""Instructions of SQLite's between two questions whether to stop, a millisecond or less."""
 _NO_ROOM_FOR_INDEX = 10 | 19 << 8
 """SQLITE_IOERR_SHMSIZE: the index of the log can't grow."""
 
@@ -66,7 +69,7 @@ def examine(file: Path) -> str | None:
         }
         if not names:
             return None
-        if not names >= _OURS:
+        if not names >= OURS:
             raise DatabaseUnusableError(f"{file} is another program's database; name Kontor's own file.")
         if "moved" in names:
             raise DatabaseMovedError(connection.execute("SELECT place FROM moved").fetchone()[0])
@@ -92,18 +95,22 @@ def require(file: Path) -> str:
     return revision
 
 
-def require_sound(file: Path, *, in_use: bool = False, quickly: bool = False) -> None:
+def require_sound(
+    file: Path, *, in_use: bool = False, quickly: bool = False, stop: Callable[[], bool] | None = None
+) -> None:
     """Read a database from end to end.
 
     Args:
         file: the database.
         in_use: whether others may be writing to it.
         quickly: leave out whether its indexes agree with its rows, so that a start does not wait for it.
+        stop: asked again and again whether to stop.
 
     Raises:
         Unusable: if something in it is damaged.
+        CopyStopped
     """
-    with reading(file, in_use=in_use) as connection:
+    with reading(file, in_use=in_use, stop=stop) as connection:
         how = "quick_check" if quickly else "integrity_check"
         found = connection.execute(f"PRAGMA {how}(1)").fetchone()[0]
     if found != "ok":
@@ -112,7 +119,9 @@ def require_sound(file: Path, *, in_use: bool = False, quickly: bool = False) ->
 
 
 @contextmanager
-def reading(file: Path, *, in_use: bool = False) -> Iterator[sqlite3.Connection]:
+def reading(
+    file: Path, *, in_use: bool = False, stop: Callable[[], bool] | None = None
+) -> Iterator[sqlite3.Connection]:
     """Open a database only to look, leaving no file beside it that was not there.
 
     Where there is no log, everything is in the file itself, which is read as it is: taking part in SQLite's
@@ -127,6 +136,7 @@ def reading(file: Path, *, in_use: bool = False) -> Iterator[sqlite3.Connection]
         mode = "mode=ro&immutable=1"
     with explained(file):
         connection = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
+        connection.set_progress_handler(stop, _STEPS)
         try:
             yield connection
         finally:
@@ -159,6 +169,8 @@ def trouble(error: BaseException | None, file: object) -> StorageError | None:
             return DatabaseBusyError()
         case sqlite3.SQLITE_FULL:
             return DiskFullError()
+        case sqlite3.SQLITE_INTERRUPT:
+            return CopyStoppedError()
         case sqlite3.SQLITE_NOTADB:
             return DatabaseUnusableError(f"{file} is not a database; name Kontor's own file.")
         case sqlite3.SQLITE_CORRUPT:

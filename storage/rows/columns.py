@@ -85,6 +85,8 @@ OfTable: TypeAlias = Annotated[int, partial(ForeignKey, "game_table.key", ondele
 OfAnalysis: TypeAlias = Annotated[int, partial(ForeignKey, "analysis.key", ondelete="CASCADE")]
 OfWeeklyTry: TypeAlias = Annotated[int, partial(ForeignKey, "weekly_try.key", ondelete="CASCADE")]
 """An analysis table's key; the row is deleted with it."""
+OfOwnerMessage: TypeAlias = Annotated[int, partial(ForeignKey, "owner_message.number", ondelete="CASCADE")]
+"""The number of a message to the owner; the row is deleted with it."""
 
 _JSON = JSON(none_as_null=True)
 _TYPES: dict[object, type[TypeEngine[Any]]] = {

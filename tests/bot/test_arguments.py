@@ -77,6 +77,17 @@ DECLARED: dict[str, list[str]] = {
         "--ratings",
         "--json",
     ],
+    "setup": [
+        "--way way run|systemd|compose",
+        "--token-file FILE path",
+        "--database FILE|ADDRESS text",
+        "--address-file FILE path",
+        "--backup-hour HOUR text",
+        "--backup-kept N text",
+        "--server ID text",
+        "--start",
+        "--offline",
+    ],
     "run": ["--database FILE|ADDRESS text", "--yes"],
     "try": [
         "--seats N integer 3",
@@ -133,7 +144,7 @@ DECLARED: dict[str, list[str]] = {
     "ratings": [],
     "ratings recompute": ["--database FILE|ADDRESS text"],
     "backup": ["--database FILE|ADDRESS text", "FILE path"],
-    "restore": ["--database FILE|ADDRESS text", "FILE path"],
+    "restore": ["--database FILE|ADDRESS text", "FILE path", "--rehearse"],
     "migrate": ["--database FILE|ADDRESS text", "--yes"],
     "move": ["--database FILE|ADDRESS text", "--to FILE|ADDRESS text", "--to-file FILE text", "--undo"],
 }

@@ -267,7 +267,7 @@ def test_migrate_refuses_editions_that_are_wrong_before_it_migrates(
 def test_while_a_bot_is_alive_its_database_is_neither_replaced_nor_migrated(
     folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.operating.backups._PATIENCE", 0.0)
+    monkeypatch.setattr("bot.operating.keeping.backups._PATIENCE", 0.0)
     monkeypatch.setattr("storage.maintenance.transfer._PATIENCE", 0.0)
     laid(folder / FILE)
     assert main(["backup", "copy.sqlite3"]) == 0

@@ -49,6 +49,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
     "commands about a server": commands.of_servers,
     "designs of leagues": designs.table,
     "failures": operating.failures,
+    "faults": operating.faults,
     "log entries": stored.entries,
     "log lines": logged.lines,
     "lessons": modules.of("games/lessons"),

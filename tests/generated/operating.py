@@ -15,6 +15,7 @@ from bot.operating.rehearsal.steps.presses import STEPS
 from bot.settings import Settings
 from bot.telemetry.host_stats import HostStats
 from bot.telemetry.metrics import FAILURES, Metrics
+from bot.telemetry.owner_faults import OWNER_FAULTS
 from tests.generated.stored import table
 
 _COMMON = ("database", "help")
@@ -46,6 +47,7 @@ def metrics() -> list[str]:
     counted = Metrics()
     counted.answered("command", "done", 0.1)
     counted.decided("mate", 0.1, hurried=False)
+    counted.backup_age = lambda: 1.0
     text = counted.written(HostStats({}, 0, 0.0, 0.0, 0, 0), [(0, 0.1)], healthy=True).decode()
     rows = (
         (
@@ -73,6 +75,11 @@ def presses() -> list[str]:
 def failures() -> list[str]:
     """Return the kinds of failures that are counted, with their meaning."""
     return table(("failure", "meaning"), ((f"`{kind}`", meaning) for kind, meaning in FAILURES.items()))
+
+
+def faults() -> list[str]:
+    """Return the faults that the messages to the owner name, with their meaning."""
+    return table(("fault", "meaning"), ((f"`{one}`", meaning) for one, meaning in OWNER_FAULTS.items()))
 
 
 def _typed(command: click.Command, path: str) -> Iterator[tuple[str, str, str]]:

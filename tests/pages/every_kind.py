@@ -40,6 +40,7 @@ from bot.front.pages.links import Accept
 from bot.front.responses import FaceError
 from bot.host import By
 from bot.host.play import actions
+from bot.telemetry.owner_faults import OWNER_FAULTS
 from bot.text import say, speaking
 from bot.workers import TookTooLongError, Workers
 from bot.workers.search import Advice, SearchRequest, SearchResult
@@ -139,6 +140,7 @@ class _Walk:
         await leagues.walk_through(self.bot)
         await weekly.walk_through(self.bot)
         await self._looked_back()
+        await self._told_faults()
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
@@ -326,6 +328,13 @@ class _Walk:
         day = f"{bot.env.now() + timedelta(days=1):%A}".lower()
         await frieda.slash("server digest", day=day, at="18:00", zone="Europe/Berlin")
         await bot.pass_time(hours=36)
+
+    async def _told_faults(self) -> None:
+        """Faults, to the owner of the application."""
+        found = dict.fromkeys(map(str, OWNER_FAULTS), 40)
+        owner = self.bot.people[0]
+        await self.bot.host.operator.to_owner.note(found, (), (owner.id, owner.member.name))
+        await self.bot.pass_time(seconds=2)
 
     async def _told_news(self) -> None:
         """An announcement of the operator."""

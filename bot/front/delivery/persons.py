@@ -13,6 +13,7 @@ from bot.front.features.home.forms import Door
 from bot.front.features.home.front import front_door
 from bot.front.features.lobby import invitations
 from bot.front.features.my.tables import waiting_page
+from bot.front.features.server.owner import owner_page
 from bot.front.messages import Button, MessageContent
 from bot.front.messages.pictured import with_picture
 from bot.front.messages.without_embeds import as_text
@@ -95,6 +96,36 @@ class ToPersons:
         # By this button it is found again; it helps people who come back to the message later.
         again = Button(say("button.refresh"), Door(0, Door.BACK, delivery.id), row=4)
         await self._channels.to_person(dataclasses.replace(page, controls=(*page.controls, again)), delivery)
+        return Sent()
+
+    async def owner(self, delivery: Delivery, number: int) -> Sent:
+        """Tell the owner of the application what is wrong: post the message, or edit it where it is.
+
+        One that has nothing to tell by now is not posted. One that the owner has deleted does not come back.
+        """
+        found = await self._host.operator.to_owner.message(number)
+        if found is None:
+            return Sent()
+        page = owner_page(found, delivery.id)
+        if found.posted is None:
+            if all(fault.gone for fault in found.faults):
+                return Sent()
+            sent = await self._channels.to_person(page, delivery)
+            assert sent.place is not None
+            assert sent.message is not None
+            await self._host.operator.to_owner.posted(number, sent.place, sent.message)
+            return sent
+        place, message = found.posted
+        known = await self._host.people.named([found.person])
+        if any(not person.preferences.embeds for person in known.values()):
+            page = as_text(page)
+        try:
+            await self._channels.edit(place, message, page)
+        except (discord.NotFound, discord.Forbidden):
+            pass
+        except (discord.HTTPException, discord.RateLimited) as error:
+            if not self._channels.spent(error, message):
+                raise
         return Sent()
 
     async def invite(self, delivery: Delivery, at: Snapshot, by: int, people: tuple[int, ...]) -> Sent:

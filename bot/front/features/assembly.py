@@ -46,6 +46,7 @@ from bot.front.features.records.leagues import looking as leagues
 from bot.front.features.records.leagues import own as own_leagues
 from bot.front.features.replay import analysis, reviews
 from bot.front.features.replay import tables as replays
+from bot.front.features.server import owner
 from bot.front.features.table import help as helps
 from bot.front.features.table import lists, log, look, moving, questions, refused, rules
 from bot.front.languages import localized
@@ -56,7 +57,7 @@ FEATURES = (
     *(panel, board, close_ups, play_commands, agreement),
     *(lists, look, log, moving, rules, refused, helps, questions),
     *(tables, hand, hint, time, settings, orders, notes, always, privacy, blocks),
-    *(leaderboard, about, own, replays, reviews, analysis, server, language),
+    *(leaderboard, about, own, replays, reviews, analysis, server, owner, language),
     *(drafts, own_leagues, leagues, organising),
 )
 """The modules that declare `buttons`, `commands` or both."""

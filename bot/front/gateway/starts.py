@@ -55,6 +55,17 @@ def _read(told: Mapping[str, object]) -> discord.SessionStartLimits:
     return discord.SessionStartLimits(**numbers)
 
 
+async def remaining_starts(client: discord.Client) -> int | None:
+    """Return how many sessions may still be started today; None if the answer can't be read."""
+    try:
+        with errors_read():
+            _, _, told = await client.http.get_bot_gateway()
+        return _read(told).remaining
+    except UNREAD as error:
+        _log.warning("The remaining session starts can't be read: %s", type(error).__name__)
+        return None
+
+
 async def at_once(own: Sequence[int] | None, total: int | None) -> Shards:
     """Return a process's shards like `Starts.begin`, without asking Discord."""
     return Shards(tuple(own or range(total or 1)), total or 1)

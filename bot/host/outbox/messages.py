@@ -148,6 +148,13 @@ class FrontDoor(_Message, frozen=True, tag=DOOR):
     person: int
 
 
+class OwnerNotice(_Message, frozen=True, tag="owner"):
+    """What is wrong with the bot, to the owner of the application. A message of this number is posted once, then edited."""
+
+    person: int
+    number: int
+
+
 class WeekReport(_Message, frozen=True, tag="week"):
     """The results of a server after `since` and up to `until`."""
 
@@ -256,6 +263,7 @@ Message: TypeAlias = (
     | OfTable
     | Digest
     | FrontDoor
+    | OwnerNotice
     | PuzzleOfTheDay
     | DealsOfTheWeek
     | DealEnded
@@ -362,7 +370,7 @@ def _stored(letter: Letter) -> Outgoing:
             | SeatCall()
         ):
             server = letter.message.server
-        case Digest() | FrontDoor():
+        case Digest() | FrontDoor() | OwnerNotice():
             pass
         case message:
             table, wanted = message.table, message.sequence

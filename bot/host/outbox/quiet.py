@@ -33,7 +33,7 @@ def comes(message: Message) -> When:
             return ALWAYS
         case messages.Digest() | messages.FrontDoor() | messages.LeaveServer():
             return ALWAYS
-        case messages.SeatCall():
+        case messages.SeatCall() | messages.OwnerNotice():
             return ALWAYS
         case messages.LeagueBoard() | messages.RoundCall() | messages.SeasonEnd():
             return ALWAYS

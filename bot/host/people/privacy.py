@@ -33,7 +33,7 @@ from storage.community import (
     wishes,
 )
 from storage.play import analyses, leagues, notes, orders, response_times, solo, tables, weekly
-from storage.queues import alarms, outbox, slots
+from storage.queues import alarms, outbox, owner_notices, slots
 from storage.rows import JsonObject, Seat, Table
 from storage.rows.wishes import Wish
 
@@ -167,6 +167,10 @@ async def stored_data(tx: Transaction, person: int) -> JsonObject:
                 "gone": None if member.gone is None else member.gone.isoformat(),
             }
             for league, season, member in await leagues.memberships(tx, person)
+        ],
+        "owner_messages": [
+            {"begun": one.created.isoformat(), "faults": [fault.fault for fault in one.faults]}
+            for one in await owner_notices.of_person(tx, person)
         ],
         "leagues_run": await leagues.run_by(tx, person),
         "seconds_to_answer": [
@@ -318,6 +322,7 @@ async def forget(
     await leagues.unname(tx, person)
     await bans.forget(tx, person)
     await outbox.drop(tx, addresses.at_person(person))
+    await owner_notices.forget(tx, person)
     await people.forget(tx, person)
     await data_requests.note(tx, data_requests.OPERATOR if by_operator else data_requests.DELETION, now)
     if not by_operator and who is not None and since is not None:

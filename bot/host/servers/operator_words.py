@@ -1,4 +1,4 @@
-"""The operator's words to all: announcements to servers that want news, and the notice of maintenance."""
+"""The operator's words to all, announcements and the notice of maintenance; and the messages to the owner."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -8,6 +8,7 @@ from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.messages import Letter
 from bot.host.servers import server_settings
+from bot.host.servers.owner_notices import OwnerNotices
 from bot.text import language, later
 from games.engine import Text
 from storage import Storage, Transaction
@@ -40,6 +41,9 @@ class OperatorWords:
         clock: the present, in UTC.
         nonce: a fresh nonce for each message.
         wake: called when there is a message to send.
+
+    Attributes:
+        to_owner: what the owner of the application is told.
     """
 
     def __init__(
@@ -49,6 +53,7 @@ class OperatorWords:
         self._clock = clock
         self._nonce = nonce
         self._wake = wake
+        self.to_owner = OwnerNotices(storage, clock, nonce, wake)
         self._maintenance: Maintenance | None = None
         self._looked: datetime | None = None
 

@@ -66,6 +66,9 @@ class PersonalMessages(Protocol):
     async def door(self, delivery: Delivery, person: int) -> Sent:
         """The ways into everything."""
 
+    async def owner(self, delivery: Delivery, number: int) -> Sent:
+        """Post or edit the message of this number to the owner of the application."""
+
     async def direct(self, delivery: Delivery, at: Snapshot, seat: int) -> Sent:
         """A seat's turn."""
 
@@ -141,6 +144,8 @@ async def dispatch(
             return await persons.digest(delivery, person)
         case messages.FrontDoor(person):
             return await persons.door(delivery, person)
+        case messages.OwnerNotice(_, notice):
+            return await persons.owner(delivery, notice)
         case messages.WeekReport(server, since, until):
             return await servers.week(delivery, server, since, until)
         case messages.PuzzleOfTheDay(server, day):

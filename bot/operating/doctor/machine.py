@@ -26,12 +26,12 @@ _BUILT = datetime(2026, 1, 1, tzinfo=UTC)
 """The earliest time that a correct clock can show."""
 _LATE = timedelta(minutes=10)
 _BEHIND = timedelta(minutes=3)
-_MEGABYTE = 1_000_000
+MEGABYTE = 1_000_000
 _GIVEN = (
     "give it to this command too: by deploy/kontor.sh under systemd, by -e and -v of `docker run`, "
     "else by KONTOR_TOKEN_FILE=FILE before it"
 )
-_LITTLE, _TOO_LITTLE = 1000 * _MEGABYTE, 100 * _MEGABYTE
+_LITTLE, _TOO_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
 
 
 def program() -> Finding:
@@ -86,7 +86,7 @@ async def database(settings: Settings) -> list[Finding]:
         file = file_of(address)
         if file is not None:
             await asyncio.to_thread(database_file.require_sound, file, in_use=True, quickly=True)
-        where = "" if file is None else f", {file.stat().st_size / _MEGABYTE:.1f} MB"
+        where = "" if file is None else f", {file.stat().st_size / MEGABYTE:.1f} MB"
         return [ok("database", f"It is sound, and has revision {revision}{where}."), *await _inside(address)]
     except StorageError as error:
         return [fault("database", str(error))]
@@ -182,6 +182,11 @@ def _bot_finding(number: int, troubles: list[str]) -> Finding:
     )
 
 
+def wanted_space(size: int) -> int:
+    """Return the least bytes that should be free beside a database of a size in bytes."""
+    return max(_LITTLE, 3 * size)
+
+
 def disk(folder: Path, size: int) -> Finding:
     """Check that the folder is writable and has space.
 
@@ -198,10 +203,10 @@ def disk(folder: Path, size: int) -> Finding:
         said = f"There is no folder {folder}, and this user can't make it: make it for the bot's user"
         return warning("disk", f"{said} (under systemd, deploy/kontor.service says how).")
     free = shutil.disk_usage(place).free
-    told = f"{free / _MEGABYTE:,.0f} MB free beside {size / _MEGABYTE:,.0f} MB of database"
+    told = f"{free / MEGABYTE:,.0f} MB free beside {size / MEGABYTE:,.0f} MB of database"
     if free < _TOO_LITTLE:
         return fault("disk", f"{told}; make room, since a full disk stops all games.")
-    if free < max(_LITTLE, 3 * size):
+    if free < wanted_space(size):
         return warning(
             "disk", f"{told}; a backup, and overwriting what was deleted, need as much as the database."
         )

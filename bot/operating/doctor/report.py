@@ -9,6 +9,7 @@ import msgspec
 from bot.host.library import Library
 from bot.operating.command_support import library_of, visible
 from bot.operating.doctor import machine
+from bot.operating.doctor.backups import backups
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, SettingsError, file_of, folder_of
 from bot.settings.operator import PRIVACY_URL, TERMS_URL
@@ -36,6 +37,7 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     file = file_of(settings.address)
     size = 0 if file is None else database_file.footprint(file)
     found += [bot, machine.disk(folder_of(settings.address).absolute(), size)]
+    found += backups(settings, datetime.now(UTC))
     found.append(machine.clock(datetime.now(UTC)))
     if offline:
         pass

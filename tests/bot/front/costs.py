@@ -46,6 +46,7 @@ from bot.front.features.records.forms import (
     Standings,
 )
 from bot.front.features.records.leagues import forms as leagues
+from bot.front.features.server.owner import LookAgain, NotForAWeek
 from bot.front.features.table.refused import ChosenTable
 from bot.front.pages.links import (
     Analyse,
@@ -67,6 +68,9 @@ from tests.statements import Statements, counted
 READS, WRITES = 3, 1
 WISHES: Final = (FindPlayers, ChooseSizes, ChoosePace, ChooseUntil, AllowComputers, AllowOptions)
 MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
+    # The last look, the message and its faults, before and after; and the look itself, by the owner only.
+    NotForAWeek: (8, 1),
+    LookAgain: (12, 4),
     # Lists: each line is a table, a game or a person.
     WaitingList: (30, 0),
     Mine: (30, 0),

@@ -68,10 +68,14 @@ PICTURES = "PICTURES"
 """The name of a process that makes pictures. Others send words only, so each request comes as soon as it can."""
 LIMITED = "LIMITED"
 """The name of a process that keeps to Discord's limit of requests. In others people click a hundred times as fast."""
+OWNER_WATCH = "OWNER_WATCH"
+"""The name of the seconds between two looks for faults. In others the first look comes too late for a test."""
 SEVERAL, APART = "SEVERAL", 0.5
 """The name of a process that has others beside it; and the seconds that these keep between two identifies."""
 CLOCK = "CLOCK"
 """The name of a process whose clock is ahead of the machine's: the file that says by how many seconds."""
+BACKUPS = "BACKUPS"
+"""The variable with the seconds between two looks whether a backup is due; in other processes they are a minute."""
 LEASE = timedelta(seconds=8)
 """The duration of such a process's claims."""
 _DIE = Path("die-after-commit")
@@ -88,10 +92,12 @@ def main() -> int:
     from bot.cli import main as kontor
     from bot.front import client
     from bot.front.delivery import panels
-    from bot.front.gateway import request_budget
+    from bot.front.gateway import owner_watch, request_budget
     from bot.host.outbox import live_messages
+    from bot.host.servers import owner_notices
     from bot.host.tables import opening
     from bot.host.tables.service import TableService
+    from bot.operating.keeping import nightly
     from bot.pictures.cache import Pictures
 
     opening.ANSWERED = timedelta(seconds=1)
@@ -112,6 +118,11 @@ def main() -> int:
     if ahead := os.environ.get(CLOCK):
         _set_ahead(Path(ahead))
     client.Kontor = partial(client.Kontor, guild_ready_timeout=0.05)  # type: ignore[assignment, misc]
+    if often := os.environ.get(BACKUPS):
+        nightly._EVERY = float(often)  # type: ignore[misc] # a constant, but in tests
+    if seconds := os.environ.get(OWNER_WATCH):
+        owner_watch.FIRST = owner_watch.TICK = float(seconds)
+        owner_notices.EVERY = timedelta(seconds=float(seconds))  # type: ignore[misc]
     if busy := os.environ.get("BUSY_SECONDS"):
         opened = Storage.open
         Storage.open = partial(opened, busy_seconds=float(busy))  # type: ignore[method-assign]

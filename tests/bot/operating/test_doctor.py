@@ -64,7 +64,7 @@ def test_each_line_says_ok_warning_or_fault(folder: Path, capsys: pytest.Capture
     assert main(["doctor", "--offline"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[0] for line in lines[:-1]} == {"OK", "warning"}
-    assert lines[-1] == "Faults: 0, warnings: 1."
+    assert lines[-1] == "Faults: 0, warnings: 2."
     assert TOKEN not in "".join(lines)
 
 
@@ -94,6 +94,8 @@ WRONG = {
     "shards": ("KONTOR_SHARDS", "3/2"),
     "metrics": ("KONTOR_METRICS", "9464"),
     "tables per person": ("KONTOR_TABLES_PER_PERSON", "x"),
+    "backup hour": ("KONTOR_BACKUP_HOUR", "24"),
+    "backup kept": ("KONTOR_BACKUP_KEPT", "0"),
     "log level": ("KONTOR_LOG_LEVEL", "loud"),
     "log format": ("KONTOR_LOG_FORMAT", "xml"),
     "privacy url": ("KONTOR_PRIVACY_URL", "http://example.org"),

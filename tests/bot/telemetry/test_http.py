@@ -150,6 +150,14 @@ async def test_events_that_can_not_be_read_are_counted_by_kind() -> None:
     }
 
 
+@pytest.mark.parametrize("age", [None, 3600.0, float("inf")])
+async def test_the_age_of_the_newest_backup_is_told_where_backups_are_wanted(age: float | None) -> None:
+    metrics = Metrics()
+    metrics.backup_age = lambda: age
+    found = samples(metrics.written(None, [], healthy=True).decode())
+    assert found.get(("kontor_backup_age_seconds", ())) == age
+
+
 async def test_an_address_that_is_taken_is_one_sentence() -> None:
     async with served(Address("127.0.0.1", 0), Liveness(Bot()), Metrics()) as port:
         with pytest.raises(SettingsError) as refused:
@@ -220,6 +228,7 @@ async def test_the_manual_names_every_metric_and_no_other() -> None:
     metrics.answered("command", "done", 0.1)
     metrics.decided("mate", 0.1, hurried=True)
     metrics.failed("alarm")
+    metrics.backup_age = lambda: 1.0
     text = metrics.written(WELL, [(0, 0.1)], healthy=True).decode()
     families = {one.name: one for one in text_string_to_metric_families(text)}
     exposed = {f"{name}_total" if one.type == "counter" else name for name, one in families.items()}
@@ -252,9 +261,9 @@ def test_only_a_bot_loads_the_client_of_prometheus() -> None:
         "people.moderation",
         "command_support",
         "doctor.report",
-        "backups",
+        "keeping.backups",
         "reports",
-        "transfer",
+        "keeping.transfer",
         "overview",
         "people.persons",
     }

@@ -47,6 +47,7 @@ class Cluster:
         claims: the tables whose computers this process sees to.
         overlapping: whether another process has shards of this one's.
         leader: whether this process is the oldest of those that have shards of its; alone it is, too.
+        oldest: whether this process is the oldest of all; alone it is, too.
         superseded: set once others serve all of this one's shards: it is to leave.
     """
 
@@ -65,7 +66,7 @@ class Cluster:
         self.feed = ChangeFeed(storage, changed, watched, polled)
         self.claims = Claims(storage, time, name)
         self.overlapping = False
-        self.leader = True
+        self.leader = self.oldest = True
         self.superseded = asyncio.Event()
         self._began = self._said = time()
         self._ready = False
@@ -144,6 +145,7 @@ class _Shared(Cluster):
         living = await self._storage.read(lambda tx: processes.running(tx, now - GONE))
         # It was moved if the clock was set back.
         self._began = next((one.began for one in living if one.name == self.name), self._began)
+        self.oldest = not living or living[0].name == self.name
         own = self._time.shards
         beside = [one for one in living if one.name != self.name and overlap(one.shards, own)]
         younger = [one for one in beside if (one.began, one.name) > (self._began, self.name)]

@@ -39,6 +39,7 @@ STORED: list[tuple[str, dict[str, object], Message]] = [
     ("door", {"person": 4}, messages.FrontDoor(4)),
     ("hello", {"server": 5}, messages.Hello(5)),
     ("news", {"server": 5, "announcement": 2}, messages.News(5, 2)),
+    ("owner", {"person": 4, "number": 2}, messages.OwnerNotice(4, 2)),
 ]
 
 

@@ -35,6 +35,7 @@ DECIDED: dict[str, tuple[Message, str]] = {
     "lobby": (messages.Lobby(*HERE), ALWAYS),  # answers the person who opened it
     "news": (messages.News(5, 1), NEVER),
     "note": (messages.Note(*HERE, "resign", 0), ALWAYS),  # what has happened at the table
+    "owner": (messages.OwnerNotice(4, 1), ALWAYS),  # to a person, who runs the bot
     "ping": (messages.Ping(*HERE, 0), ALWAYS),  # somebody is to move
     "puzzle": (messages.PuzzleOfTheDay(5, "2026-03-01"), NEVER),
     "remind": (messages.Reminder(*HERE, 0), ALWAYS),  # somebody is to move

@@ -381,6 +381,7 @@ async def test_every_column_that_names_a_person_is_known_here(url: str) -> None:
         "log.actor",  # nameless
         "month_count.person",  # deleted
         "note.person",  # deleted
+        "owner_message.person",  # deleted
         "pair_count.other",  # deleted
         "pair_count.person",  # deleted
         "rating.person",  # deleted

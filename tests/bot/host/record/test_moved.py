@@ -13,7 +13,7 @@ from sqlalchemy import make_url, select, text, update
 
 from bot.host import By
 from bot.host.play import actions
-from bot.operating.transfer import move, undo
+from bot.operating.keeping.transfer import move, undo
 from bot.settings import Settings
 from games import catalogue
 from games.engine import State

@@ -10,7 +10,7 @@ from storage.schema import metadata
 from tests import databases
 from tests.bot.host.conftest import Maker
 
-HERE = Shards((0,), 2)
+HERE, THERE = Shards((0,), 2), Shards((1,), 2)
 
 
 @databases.server_only
@@ -62,3 +62,21 @@ async def _all(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
         name: [tuple(row) for row in await tx.execute(select(table))]
         for name, table in metadata.tables.items()
     }
+
+
+@databases.server_only
+async def test_one_process_is_the_oldest_whatever_its_shards_and_the_next_once_it_ends(make: Maker) -> None:
+    first = await make(shards=HERE)
+    first.clock.move(seconds=1)
+    second = await make(shards=THERE)
+    for party in (first, second):
+        await party.host.poll()
+    assert [party.host.cluster.oldest for party in (first, second)] == [True, False]
+    await first.host.cluster.end()
+    await second.host.poll()
+    assert second.host.cluster.oldest
+
+
+@databases.sqlite_only
+async def test_on_a_file_the_process_is_the_oldest(make: Maker) -> None:
+    assert (await make()).host.cluster.oldest

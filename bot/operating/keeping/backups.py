@@ -2,12 +2,14 @@
 
 import asyncio
 import contextlib
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.host.changes import rating
 from bot.host.library import Library
 from bot.host.record.check import ReplayFailure, check
 from bot.operating import command_support, instance_lock, reports
+from bot.operating.keeping import making
 from bot.settings import Settings, file_of
 from games import catalogue
 from storage import DatabaseUnusableError, UnreleasedDatabaseError
@@ -25,6 +27,16 @@ async def backup(settings: Settings, target: Path) -> int:
     """Copy the database into a new file, also while the bot runs."""
     await copy_database(settings.address, target)
     print(f"The database was copied to {target}.")
+    return 0
+
+
+async def backup_now(settings: Settings) -> int:
+    """Make a backup in the folder of the settings, as the bot does once a day."""
+    made = await asyncio.to_thread(making.make, settings, datetime.now(UTC))
+    size = made.backup.size / 1_000_000
+    print(f"The backup {made.backup.file} was made and checked in {made.seconds:.1f} s, {size:.1f} MB.")
+    for file in made.deleted:
+        print(f"The oldest was deleted: {file}.")
     return 0
 
 
