@@ -32,6 +32,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (top / "requirements").mkdir(parents=True)
     for name in ("run", "dev"):
         (top / "requirements" / f"{name}.txt").write_text(RUN)
+    (top / "notes.txt").write_text("of no lock\n")
     git("init", "--quiet", "--initial-branch=main", at=top)
     git("config", "user.name", "Ann", at=top)
     git("config", "user.email", "ann@example.org", at=top)
@@ -76,7 +77,7 @@ def test_newer_versions_are_proposed_once(checkout: Path) -> None:
     assert not locks.propose(checkout)
     assert git("branch", "--show-current", at=checkout) == "main"
     newer(checkout)
-    (checkout / "notes.txt").write_text("of no lock\n")
+    (checkout / "notes.txt").write_text("changed, and of no lock\n")
     assert locks.propose(checkout)
     remote = checkout.parent / "remote"
     said = git("log", "--format=%B", "-1", locks.BRANCH, at=remote)
