@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import tempfile
 from collections.abc import Sequence
@@ -36,6 +37,9 @@ def build(number: str, to: Path, platforms: Sequence[str] = PLATFORMS, options: 
         for platform in platforms:
             _build_one(number, to, platform, options, source)
     whole = f"{NAME}:{number}"
+    # There is one after an earlier build of the same version.
+    with contextlib.suppress(StepFailedError):
+        told("buildah", "manifest", "rm", whole)
     run("buildah", "manifest", "create", whole)
     for platform in platforms:
         run("buildah", "manifest", "add", whole, tagged(number, platform))
