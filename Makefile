@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-turns bench-review bench-host bench-writes bench-outbox dist lock clean
+.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-turns bench-review bench-host bench-writes bench-outbox dist image release lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -31,7 +31,9 @@ help:
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
 	@echo "make pictures   draw some of them for the docs, with Chromium"
 	@echo "make docs       build the docs as a site, in build/docs"
-	@echo "make dist       build what can be published into dist/ (docs/library.md)"
+	@echo "make dist       build the wheels of the last commit into dist/ (docs/library.md)"
+	@echo "make image      build the image with buildah, measure it, and list what is in it"
+	@echo "make release ARGS=--help  the steps of a release, one by one (docs/contributing.md)"
 	@echo "make lock       rewrite requirements/*.txt from pyproject.toml"
 
 try: .venv-try/try
@@ -115,23 +117,26 @@ docs: .venv-docs/docs
 	.venv-docs/bin/sphinx-build --quiet --fail-on-warning --keep-going --fresh-env docs build/docs
 	@echo "The site is in build/docs; it begins with index.html."
 
-# Beforehand, since setuptools would pack what it finds of an earlier build.
-dist: .venv/dev
-	rm -rf dist build/lib build/bdist.* kontor-games/build
-	$(BIN)/python -m build --no-isolation --outdir dist .
-	$(BIN)/python -m build --no-isolation --outdir dist --wheel kontor-games
+dist: .venv-release/release
+	rm -rf dist
+	.venv-release/bin/python -m deploy.release wheels
 
-lock: .venv/dev
-	$(BIN)/pip install --quiet uv
+image: .venv-release/release
+	.venv-release/bin/python -m deploy.release image $(ARGS)
+
+release: .venv-release/release
+	PATH="$(CURDIR)/.venv-release/bin:$$PATH" python -m deploy.release $(ARGS)
+
+lock: .venv-release/release
 	rm -f requirements/*.txt
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	.venv-release/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  pyproject.toml requirements/build.in --extra dev --extra try --extra postgres --extra pictures \
 	  --output-file requirements/dev.txt
-	for extra in "try --extra pictures" bench docs; do \
-	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	for extra in "try --extra pictures" bench docs release; do \
+	  .venv-release/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    pyproject.toml requirements/build.in --extra $$extra --constraint requirements/dev.txt \
 	    --output-file requirements/$${extra%% *}.txt; done
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	.venv-release/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  pyproject.toml requirements/build.in --extra postgres --extra pictures --constraint requirements/dev.txt \
 	  --output-file requirements/run.txt
 
@@ -168,6 +173,10 @@ endef
 
 .venv-bench/bench: requirements/bench.txt pyproject.toml
 	$(call environment,.venv-bench,requirements/bench.txt)
+	@touch $@
+
+.venv-release/release: requirements/release.txt pyproject.toml
+	$(call environment,.venv-release,requirements/release.txt)
 	@touch $@
 
 .venv-docs/docs: requirements/docs.txt pyproject.toml

@@ -48,8 +48,23 @@ class Commands(Group):
         return [*games, *(name for name in super().list_commands(ctx) if name not in games)]
 
 
+def _tell_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked and not context.resilient_parsing:
+        from bot.telemetry.build import build
+
+        click.echo(f"kontor {build()}")
+        context.exit()
+
+
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="kontor-bot", message="kontor %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=_tell_version,
+    help="Show the version and the commit, and exit.",
+)
 def kontor() -> None:
     """Merchant board games, played over days."""
 

@@ -34,6 +34,11 @@ def head() -> str:
     return str(_directory(MIGRATIONS).get_current_head())
 
 
+def revisions() -> tuple[str, ...]:
+    """All revisions of this version, the oldest first."""
+    return tuple(one.revision for one in _directory(MIGRATIONS).walk_revisions())[::-1]
+
+
 def upgrade(connection: Connection, to: str = "head") -> None:
     """Bring the database to a revision, inside the transaction that the connection is in.
 

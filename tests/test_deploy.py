@@ -119,7 +119,9 @@ def test_the_nightly_copy_of_the_manual_takes_the_folder_of_the_backups(tmp_path
 def test_no_command_that_is_shown_to_an_operator_needs_sudo() -> None:
     shown = [MANUAL, (ROOT / "docs/processes.md").read_text(encoding="utf-8")]
     shown += [
-        file.read_text(encoding="utf-8") for file in (ROOT / "deploy").iterdir() if file.suffix != ".sh"
+        file.read_text(encoding="utf-8")
+        for file in (ROOT / "deploy").iterdir()
+        if file.is_file() and file.suffix != ".sh"
     ]
     command = re.compile(r"^[# \d.]*sudo .*|[`;&] ?sudo (?!-i`).*", re.MULTILINE)
     assert [found for text in shown for found in command.findall(text)] == []

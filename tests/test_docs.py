@@ -127,7 +127,12 @@ def test_no_cell_of_the_manuals_tables_is_a_paragraph() -> None:
 
 
 def test_the_files_that_run_the_bot_and_all_pages_name_no_setting_that_is_not_there() -> None:
-    files = [*(ROOT / "deploy").iterdir(), ROOT / "compose.yaml", ROOT / "Dockerfile", *PAGES]
+    files = [
+        *filter(Path.is_file, (ROOT / "deploy").iterdir()),
+        ROOT / "compose.yaml",
+        ROOT / "Dockerfile",
+        *PAGES,
+    ]
     for file in files:
         named = set(re.findall(r"\bKONTOR_[A-Z_]+", file.read_text(encoding="utf-8")))
         assert {name for name in named if "_TEST_" not in name} <= set(Settings.names()), file

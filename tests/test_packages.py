@@ -25,6 +25,7 @@ from packaging.utils import canonicalize_name
 from packaging.version import Version
 
 from bot.cli import main
+from bot.telemetry.build import BAKED
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
@@ -78,7 +79,7 @@ def test_the_engines_declare_just_what_they_import() -> None:
 
 
 def test_all_that_the_bot_imports_is_declared() -> None:
-    extras = set(KONTOR["project"]["optional-dependencies"]) - {"dev", "bench", "docs"}
+    extras = set(KONTOR["project"]["optional-dependencies"]) - {"dev", "bench", "docs", "release"}
     assert imported(*PACKAGES) <= set(declared(KONTOR, *extras))
 
 
@@ -98,7 +99,7 @@ def test_the_command_the_image_the_docs_and_the_changelog_have_the_version_of_th
 ) -> None:
     version = KONTOR["project"]["version"]
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"kontor {version}\n"
+    assert capsys.readouterr().out.split()[:2] == ["kontor", version]
     image = re.findall(
         r'org\.opencontainers\.image\.version="([^"]+)"', (ROOT / "Dockerfile").read_text("utf-8")
     )
@@ -122,19 +123,36 @@ def test_no_page_installs_a_distribution_of_another_project() -> None:
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository, without anything that commands have made in it."""
-    return shutil.copytree(ROOT, tmp_path_factory.mktemp("packages") / "source", ignore=NOT_PUBLISHED)
+    """A copy of the repository as a checkout of one commit, without anything that commands have made in it."""
+    if shutil.which("git") is None:
+        pytest.skip("a release is made of a commit, which needs git")
+    copy = shutil.copytree(ROOT, tmp_path_factory.mktemp("packages") / "source", ignore=NOT_PUBLISHED)
+    git = ("git", "-c", "user.name=Ann", "-c", "user.email=ann@example.org")
+    for words in (("init", "--quiet"), ("add", "--force", "."), ("commit", "--quiet", "--message", "All")):
+        called(*git, *words, at=copy)
+    return copy
 
 
-def built(source: Path, out: Path, *what: str) -> Path:
-    """Build a distribution as `make dist` does, and return its file; of several, the one that was built last."""
-    called(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, *what, at=source)
-    return max(out.iterdir(), key=lambda file: file.stat().st_mtime_ns)
+@pytest.fixture(scope="module")
+def dist(source: Path) -> Path:
+    """The folder of the source distribution and the two wheels, as the step of a release builds them."""
+    (source / "bot/not_committed.py").touch()
+    called(sys.executable, "-m", "deploy.release", "wheels", at=source)
+    return source / "dist"
+
+
+def made(dist: Path, form: str) -> Path:
+    """Return the one file of that form."""
+    [file] = dist.glob(form)
+    return file
 
 
 def called(*command: str | Path, at: Path) -> str:
-    """Run a command in a folder, and return what it prints."""
-    done = subprocess.run(command, cwd=at, capture_output=True, text=True, check=False)  # noqa: S603 -- our own
+    """Run a command in a folder, and return what it prints. A path of Python would lead it back to this checkout."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(  # noqa: S603 -- our own
+        command, cwd=at, env=environment, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -181,11 +199,11 @@ def installed(wheel: Path, at: Path, extra: str = "") -> Path:
 
 
 @pytest.mark.long
-def test_the_wheels_have_every_file_of_their_packages_and_no_other(source: Path, tmp_path: Path) -> None:
+def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -> None:
     # That of the bot is built from its source distribution, as a person who downloads that does.
     for wheel, packages, left_out in (
-        (built(source, tmp_path, "."), PACKAGES, TOURNAMENTS),
-        (built(source, tmp_path, "--wheel", "kontor-games"), ("games",), "none"),
+        (made(dist, "kontor_bot-*.whl"), PACKAGES, TOURNAMENTS),
+        (made(dist, "kontor_games-*.whl"), ("games",), "none"),
     ):
         names = {
             name
@@ -194,18 +212,20 @@ def test_the_wheels_have_every_file_of_their_packages_and_no_other(source: Path,
         }
         wanted = {file for file in files(ROOT) if file.split("/")[0] in packages}
         assert any(file.startswith(TOURNAMENTS) for file in wanted)
-        assert names == {file for file in wanted if not file.startswith(left_out)}
+        baked = {f"bot/{BAKED}"} & names
+        assert bool(baked) == ("bot" in packages)
+        assert names - baked == {file for file in wanted if not file.startswith(left_out)}
         assert {f"{package}/py.typed" for package in packages} <= names
 
 
 @pytest.mark.long
-def test_the_tests_run_from_the_source_distribution(source: Path, tmp_path: Path) -> None:
-    with tarfile.open(built(source, tmp_path / "dist", "--sdist", ".")) as archive:
+def test_the_tests_run_from_the_source_distribution(dist: Path, tmp_path: Path) -> None:
+    with tarfile.open(made(dist, "kontor_bot-*.tar.gz")) as archive:
         # The first releases of 3.11 know no filter.
         safely = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
         archive.extractall(tmp_path / "unpacked", **safely)  # type: ignore[arg-type] # noqa: S202 our own
     (unpacked,) = (tmp_path / "unpacked").iterdir()
-    assert files(unpacked) - {"PKG-INFO", "setup.cfg"} == files(ROOT)
+    assert files(unpacked) - {"PKG-INFO", "setup.cfg", f"bot/{BAKED}"} == files(ROOT)
     pytest_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
     called(*pytest_, "--collect-only", at=unpacked)
     called(
@@ -218,8 +238,8 @@ def test_the_tests_run_from_the_source_distribution(source: Path, tmp_path: Path
 
 @pytest.mark.long
 @pytest.mark.skipif(os.name != "posix", reason="an environment is laid out as on POSIX")
-def test_the_engines_play_a_game_to_the_end_where_there_is_no_discord(source: Path, tmp_path: Path) -> None:
-    commands = installed(built(source, tmp_path / "dist", "--wheel", "kontor-games"), tmp_path / "alone")
+def test_the_engines_play_a_game_to_the_end_where_there_is_no_discord(dist: Path, tmp_path: Path) -> None:
+    commands = installed(made(dist, "kontor_games-*.whl"), tmp_path / "alone")
     ranks, discord = called(commands / "python", "-I", "-c", WHOLE_GAME, at=tmp_path).splitlines()
     assert min(map(int, ranks.strip("()").split(","))) == 1
     assert discord == "no Discord"
@@ -229,9 +249,13 @@ def test_the_engines_play_a_game_to_the_end_where_there_is_no_discord(source: Pa
 @pytest.mark.skipif(
     os.name != "posix", reason="an environment is laid out, and signals are sent, as on POSIX"
 )
-async def test_the_bot_can_be_tried_with_nothing_but_its_wheel(source: Path, tmp_path: Path) -> None:
-    kontor = installed(built(source, tmp_path / "dist", "--wheel", "."), tmp_path / "own", "try") / "kontor"
-    assert called(kontor, "--version", at=tmp_path) == f"kontor {KONTOR['project']['version']}\n"
+async def test_the_bot_can_be_tried_with_nothing_but_its_wheel(
+    source: Path, dist: Path, tmp_path: Path
+) -> None:
+    kontor = installed(made(dist, "kontor_bot-*.whl"), tmp_path / "own", "try") / "kontor"
+    commit = called("git", "rev-parse", "HEAD", at=source)[:12]
+    told = f"kontor {KONTOR['project']['version']} (commit {commit})\n"
+    assert called(kontor, "--version", at=tmp_path) == told
     child = await asyncio.create_subprocess_exec(
         kontor, "try", "--no-browser", "--port", "0",
         cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,

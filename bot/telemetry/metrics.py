@@ -19,6 +19,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from bot.telemetry import log_context
+from bot.telemetry.build import build
 from bot.telemetry.host_stats import HostStats
 from bot.telemetry.log_context import Kind, Outcome
 from bot.telemetry.owner_faults import OWNER_FAULTS
@@ -56,6 +57,13 @@ class Metrics:
         disable_created_metrics()  # type: ignore[no-untyped-call] # the library has no types for it
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
+        built = build()
+        Gauge(
+            "kontor_build_info",
+            "Always 1; its labels are the version and the commit, or `unknown`.",
+            ("version", "commit"),
+            registry=registry,
+        ).labels(built.version, built.commit or "unknown").set(1)
         self._answers = Histogram(
             "kontor_answer_seconds",
             f"Time to an answer, by kind ({', '.join(get_args(Kind))}) and outcome ({', '.join(get_args(Outcome))}).",

@@ -420,7 +420,9 @@ def test_learn_weighs_what_a_lesson_teaches(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert re.fullmatch(r"kontor \d+\.\d+\.\d+(\.dev\d+)?\n", out_of(capsys, "--version"))
+    assert re.fullmatch(
+        r"kontor \d+\.\d+\.\d+(\.dev\d+)?( \(commit [0-9a-f]{12}(-dirty)?\))?\n", out_of(capsys, "--version")
+    )
 
 
 def test_what_needs_no_database_starts_without_what_a_database_needs(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
-"""`python -m tests.generated`: writes the generated parts of the docs again."""
+"""`python -m tests.generated`: writes the generated parts of the docs again, and the release's file."""
 
+from deploy.release import versions
 from tests.generated import blocks, measurements
 
 
@@ -9,6 +10,7 @@ def main() -> None:
         page.write_text(blocks.rewritten(page.read_text(encoding="utf-8")), encoding="utf-8")
     for name, plot in measurements.plots().items():
         (measurements.FOLDER / name).write_text(plot, encoding="utf-8")
+    versions.write()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ import stat
 import sys
 import time
 from datetime import UTC, datetime, timedelta
-from importlib.metadata import version
 from pathlib import Path
 
 from bot.host.tables.cluster.processes import GONE
@@ -17,6 +16,7 @@ from bot.operating import command_support, instance_lock
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
 from bot.telemetry import liveness
+from bot.telemetry.build import build
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.play import tables
@@ -35,9 +35,9 @@ _LITTLE, _TOO_LITTLE = 1000 * MEGABYTE, 100 * MEGABYTE
 
 
 def program() -> Finding:
-    """Report the versions in use."""
+    """Report the versions in use, and the commit if it is known."""
     python = ".".join(map(str, sys.version_info[:3]))
-    return ok("version", f"kontor {version('kontor-bot')}, Python {python}, SQLite {sqlite3.sqlite_version}.")
+    return ok("version", f"kontor {build()}, Python {python}, SQLite {sqlite3.sqlite_version}.")
 
 
 def token(settings: Settings, *, connected: bool = False) -> tuple[Finding, str | None]:

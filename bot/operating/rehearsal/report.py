@@ -15,6 +15,7 @@ from bot.operating.command_support import visible
 from bot.operating.rehearsal.runner import Outcome
 from bot.operating.rehearsal.step import StepResult
 from bot.operating.rehearsal.traffic import Traffic
+from bot.telemetry.build import build
 
 _ID: Final = re.compile(r"\d{13,}(?=\d{4})")
 _TOKEN: Final = re.compile(r"[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}")
@@ -90,7 +91,7 @@ def as_markdown(outcome: Outcome, traffic: Traffic) -> str:
 def _about(traffic: Traffic) -> dict[str, object]:
     slowest = traffic.slowest
     return {
-        "kontor": version("kontor-bot"),
+        "kontor": str(build()),
         "discord.py": version("discord.py"),
         "Python": platform.python_version(),
         "system": platform.system(),
