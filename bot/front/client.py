@@ -20,7 +20,7 @@ from bot.front.face import BannedError, Face
 from bot.front.features import assembly
 from bot.front.features.table.refused import explained
 from bot.front.gateway import acknowledging, global_limit, outdated, registering
-from bot.front.gateway.discord_time import DiscordTime
+from bot.front.gateway.answers import DiscordTime
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.needed import INTENTS
 from bot.front.gateway.presence import Presence

@@ -192,8 +192,8 @@ class Host:
         await self.cluster.begin()
         await privacy.scrub(self.storage)
         await restore.show_anew(self.storage, self.time(), self._nonce)
-        await self.time.begin()
         await self.deals.end_overtaken()
+        await self.time.begin()
         for table in await self.storage.read(tables.waiting_for_computers):
             self._computers.wake(table)
         await self._reader.prepare()

@@ -1408,10 +1408,10 @@ owner-backup = 💾 { $hours ->
 } `kontor backup` macht eine.
 owner-backup-gone = ✅ Es gibt eine neue Sicherung.
 owner-starts = 🔁 Discord erlaubt heute noch { $number ->
-    [one] eine Sitzung
-   *[other] { $number } Sitzungen
-}. Wie viele übrig sind, sagt `kontor doctor`; warum der Bot so oft startet, sagt sein Protokoll.
-owner-starts-gone = ✅ Es sind wieder genug Sitzungen übrig.
+    [one] einen Start
+   *[other] { $number } Starts
+}. Wie viele übrig sind, sagt `kontor doctor`; warum der Bot so oft startet, steht in seinem Log.
+owner-starts-gone = ✅ Es sind wieder genug Starts übrig.
 owner-disk = 🗄️ Auf der Platte sind nur noch { $number } MB frei. Lösch alte Kopien und prüf es mit `kontor doctor`.
 owner-disk-gone = ✅ Auf der Platte ist wieder Platz.
 owner-messages = ✉️ { $number ->

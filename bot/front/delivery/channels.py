@@ -11,7 +11,7 @@ import discord
 
 from bot.front import custom_ids
 from bot.front.delivery import arrivals
-from bot.front.gateway.discord_time import DiscordTime
+from bot.front.gateway.answers import DiscordTime
 from bot.front.messages import MessageContent, custom_ids_of
 from bot.front.messages.without_embeds import as_text
 from bot.host import (

@@ -14,8 +14,7 @@ from bot.front.delivery.persons import ToPersons
 from bot.front.delivery.servers import ToServers
 from bot.front.delivery.tables import AtTables
 from bot.front.face import Face
-from bot.front.gateway.answers import errors_read
-from bot.front.gateway.discord_time import DiscordTime
+from bot.front.gateway.answers import DiscordTime, errors_read
 from bot.front.languages import communal
 from bot.host import Delivery, PermanentSendError, RefusalError, RetryLaterError, Sent, Snapshot
 from bot.telemetry import log_context

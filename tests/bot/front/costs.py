@@ -101,7 +101,7 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     EndFrozen: (6, 2),
     AskToPutAway: (4, 0),
     Forget: (12, 12),
-    ExportOwnData: (30, 1),
+    ExportOwnData: (32, 1),
     # What nobody waits for: games that are over, and those of one's own.
     # As a replay, and the review that is kept. One that is computed at once is written meanwhile.
     Review: (7, 1),

@@ -64,7 +64,7 @@ COMMANDS = [
 
 NAMELESS = {
     *("watch", "replay", "rules", "learn", "arena", "run", "try", "health", "verify", "rehearse"),
-    *("ratings", "requests", "announce", "notice", "backup", "restore", "migrate", "move"),
+    *("ratings", "requests", "announce", "notice", "backup", "restore", "migrate", "move", "setup"),
 }
 """Those that print no name of a person or a server."""
 

@@ -13,8 +13,7 @@ import discord
 
 from bot.front.delivery.channels import Channels
 from bot.front.delivery.guilds import Guilds
-from bot.front.gateway.answers import UNREAD
-from bot.front.gateway.discord_time import DiscordTime
+from bot.front.gateway.answers import UNREAD, DiscordTime
 from bot.front.gateway.presence import Presence
 from bot.front.gateway.registering import register
 from bot.front.gateway.starts import Starts

@@ -42,7 +42,15 @@ WORDS = {
     "seconds_to_answer": "its time",
 }
 """The page's word for each kind of data in an export."""
-SAID_OTHERWISE = ("since", "banned", "asked", "taken_from", "direct_messages", "leagues_run")
+SAID_OTHERWISE = (
+    "since",
+    "banned",
+    "asked",
+    "taken_from",
+    "direct_messages",
+    "leagues_run",
+    "owner_messages",
+)
 """Kinds of data that `docs/privacy.md` names, and the page does not."""
 
 
