@@ -1410,7 +1410,7 @@ owner-backup-gone = ✅ Es gibt eine neue Sicherung.
 owner-starts = 🔁 Discord erlaubt heute noch { $number ->
     [one] einen Start
    *[other] { $number } Starts
-}. Wie viele übrig sind, sagt `kontor doctor`; warum der Bot so oft startet, steht in seinem Log.
+}. Wie viele übrig sind, sagt `kontor doctor`; warum der Bot so oft startet, steht in seinen Meldungen.
 owner-starts-gone = ✅ Es sind wieder genug Starts übrig.
 owner-disk = 🗄️ Auf der Platte sind nur noch { $number } MB frei. Lösch alte Kopien und prüf es mit `kontor doctor`.
 owner-disk-gone = ✅ Auf der Platte ist wieder Platz.
