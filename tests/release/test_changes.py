@@ -22,7 +22,7 @@ def released(number: str, last: ReleaseNote, **changed: Any) -> ReleaseNote:
 
 
 def with_game(one: ReleaseNote, **changed: Any) -> dict[str, GameNote]:
-    """The games of a note, of which one has other fields."""
+    """The games of a note. One has other fields."""
     return {**one.games, "merkator": msgspec.structs.replace(one.games["merkator"], **changed)}
 
 

@@ -98,7 +98,7 @@ def test_every_platform_has_a_tag_of_its_own() -> None:
 
 
 def base_is_there() -> bool:
-    """Whether buildah has the image's base, so that nothing would be fetched for it."""
+    """Return whether buildah has the image's base, so that nothing would be fetched for it."""
     try:
         return bool(told("buildah", "inspect", "--type", "image", "--format", "1", image._BASE))
     except StepFailedError:

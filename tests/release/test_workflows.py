@@ -20,7 +20,7 @@ BESIDE = (
     'git config user.name "github-actions[bot]"',
     'git config user.email "41898282+github-actions[bot]@users.noreply.github.com"',
 )
-"""What prepares the machine."""
+"""The steps that prepare the machine."""
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)

@@ -29,7 +29,7 @@ from storage.queues.shards import WHOLE, Shards
 from storage.queues.slots import Posted
 from storage.rows import OutboxRow, made_of
 
-DOUBTFUL: Final = timedelta(minutes=2)
+DOUBTFUL: Final = timedelta(seconds=50)
 """The least age of an attempt whose nonce Discord may have forgotten."""
 _BATCHES = count(1)
 

@@ -85,3 +85,5 @@ def give_time(changeset: Changeset, number: int, clock: Clock, bank: timedelta) 
     given = msgspec.structs.replace(clock, bank=bank, out=False)
     marks = reminders.marks_passed(clocks.terms_of(changeset.table), given, _gone(changeset, number, clock))
     changeset.change_seat(number, clock=clocks.to_json(msgspec.structs.replace(given, reminded=marks)))
+    # The running turn's message tells when the time ends.
+    changeset.redrawn = True

@@ -185,7 +185,8 @@ def time_of(
     if clock.since is None:
         return Time(left=bank_after(terms, clock) + terms.free)
     held = holds(clock, person, outages)
-    left = max(timedelta(), terms.free + clock.bank - spent(clock, now, held))
+    # What is out stays out, also if an outage that is noticed late, or a clock that is set back, has moved the end.
+    left = timedelta() if clock.out else max(timedelta(), terms.free + clock.bank - spent(clock, now, held))
     return Time(
         left=left,
         until=due(terms, clock, held),

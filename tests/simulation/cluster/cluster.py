@@ -42,7 +42,7 @@ _BURIED: list[object] = []
 _SETTLE = 20.0
 """Seconds until a killed process has been started again, at most."""
 _UNLOCKED = 5.0
-"""Seconds in which each transaction of a bot at rest ends."""
+"""The most seconds of a transaction of a bot at rest."""
 _MOST = 4
 """Processes at the same time."""
 AWAKE, DOZING = 2.0, 20.0

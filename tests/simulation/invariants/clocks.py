@@ -36,7 +36,7 @@ async def no_turn_adds_its_increment_twice(run: Simulation) -> Iterable[str]:
             if clock is None:
                 continue
             if seat.seat in waits:
-                # The others gave more, from when they agreed to on.
+                # They were given more than a turn has, from that moment on.
                 continue
             most = min(terms.cap, terms.bank + terms.increment * len(turns[seat.seat])) * HOUR
             run.asked["no increment is added twice"] += 1
@@ -46,9 +46,11 @@ async def no_turn_adds_its_increment_twice(run: Simulation) -> Iterable[str]:
 
 
 async def _waits(table: Sitting) -> set[int]:
-    """Return the seats that others have agreed to wait for."""
+    """Return the seats that were given more: others have agreed to wait for them, or they came back to a turn without time."""
     found, asked = set[int](), 0
     for row in await table.log():
+        if row.kind == "back" and row.seat is not None:
+            found.add(row.seat)
         if row.payload.get("what") == "time":
             if row.kind == "ask":
                 asked = int(str(row.payload["seat"]))

@@ -120,6 +120,7 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
     wrong = []
     taken = await _turns(run, table)
     people = {seat.seat: seat.person for seat in await table.seats()}
+    votes = {one[0] for one in rows(run, "SELECT id FROM outbox WHERE kind = 'vote'")}
     for seat, person in table.seated.items():
         if person.id in run.city.changed or people.get(seat) is None:
             continue
@@ -128,8 +129,9 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
             one.id
             for kind in ("turn", "call", "note")
             for one in table.messages(kind)
-            # Another message has taken the place of some, which call nobody any more.
-            if any(mention in version.content for version in (*one.versions, one.version()))
+            # Another message has taken the place of some, which call nobody any more. A vote calls to its answer.
+            if one.nonce not in votes
+            and any(mention in version.content for version in (*one.versions, one.version()))
         )
         if len(told) > len(taken[seat]):
             wrong.append(
@@ -139,9 +141,16 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
         if last is not None and last.waits and not last.own:
             # The log has the machine's time, and messages have Discord's.
             since = discord.utils.time_snowflake(last.since - timedelta(seconds=run.ahead))
-            if not any(one >= since for one in told):
+            if not any(one >= since for one in told) and not _was_refused(run, table, seat):
                 wrong.append(f"{table.code}: seat {seat} has not acted since {last.since} and was not called")
     return wrong
+
+
+def _was_refused(run: Simulation, table: Sitting, seat: int) -> bool:
+    """Return whether Discord let a call to a seat into none of the table's places."""
+    about = "json_extract(payload, '$.seat') = ? AND failure IS NOT NULL AND message IS NULL"
+    query = f"SELECT 1 FROM outbox WHERE kind = 'call' AND \"table\" = ? AND {about}"  # noqa: S608 -- ours
+    return bool(rows(run, query, table.key, seat))
 
 
 async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:

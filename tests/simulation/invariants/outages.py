@@ -30,7 +30,7 @@ SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code, EXIS
   WHERE before."table" = log."table" AND before.sequence < log.sequence AND before.kind = 'answer'
   AND json_extract(before.payload, '$.what') = 'time' AND before.sequence > coalesce((
     SELECT max(last.sequence) FROM log AS last WHERE last."table" = log."table" AND last.seat = log.seat
-    AND last.kind = 'timeout' AND last.sequence < log.sequence
+    AND last.kind = 'timeout' AND last.actor IS NULL AND last.sequence < log.sequence
   ), 0)
 ) FROM log JOIN game_table ON game_table.key = log."table" WHERE log.kind = 'timeout' AND log.rowid > ? ORDER BY log.rowid
 """
@@ -46,6 +46,7 @@ def look(run: Simulation) -> None:
     for _, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
         if voted:
             # The others have decided it, at whatever time, or they have waited for less than a turn has.
+            run.timed_out.add((table, seat))
             hours.out((table, seat))
             continue
         if hours.is_again((table, seat)):

@@ -24,6 +24,11 @@ def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
     since = int((run.wall().timestamp() - (run.time() - run.quiet_since)) * 1e6)
     if rows(run, "SELECT 1 FROM alarm WHERE done >= ?", since - 60_000_000):
         return
+    if rows(
+        run, "SELECT 1 FROM outbox WHERE done >= ? AND due >= created + 60000000 AND attempts = 1", since
+    ):
+        # It has waited for the end of its reader's quiet hours.
+        return
     aside = (" 429", " is dealt")
     yield from (line for line in run.story.lines[run.before :] if not line.endswith(aside))
 

@@ -276,6 +276,19 @@ async def test_the_turns_message_tells_a_clocks_new_end_though_muting_reminders_
     assert await _edits(later) == 0
 
 
+async def test_the_turns_message_tells_the_new_end_once_the_time_to_answer_a_vote_is_over(
+    party: Party,
+) -> None:
+    table = await game(party, Terms(bank=20, cap=20, increment=4, out="vote"))
+    await pass_hours(party, 20)
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
+    assert await _edits(party) == 0
+    await pass_hours(party, 24)
+    assert (await party.stored(table)).vote is None
+    assert await _edits(party) == 1
+
+
 async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(party: Party) -> None:
     table = await party.game()
     await party.clear_outbox()

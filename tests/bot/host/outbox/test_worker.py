@@ -281,9 +281,9 @@ async def test_a_first_attempt_of_long_ago_is_doubtful_however_late_the_last_one
         return one
 
     assert not (await claimed(0)).doubtful(now)
-    assert not (await claimed(1.5)).doubtful(now + timedelta(minutes=1.5))
-    assert not (await claimed(2)).doubtful(now + timedelta(minutes=2))
-    assert (await claimed(3)).doubtful(now + timedelta(minutes=3))
+    assert not (await claimed(0.5)).doubtful(now + timedelta(minutes=0.5))
+    assert not (await claimed(0.8)).doubtful(now + timedelta(minutes=0.8))
+    assert (await claimed(1)).doubtful(now + timedelta(minutes=1))
 
 
 async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line(

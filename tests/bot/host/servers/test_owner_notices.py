@@ -1,4 +1,4 @@
-"""What the owner of the application is told: each fault once, all of a day in one message, and what is over."""
+"""Messages to the owner of the application: each fault once, all of a day in one message, and faults that are over."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DAY = TOGETHER.total_seconds() / 3600
 
 
 class Watched:
-    """What an owner is told of a party's bot."""
+    """The messages to the owner of a party's bot."""
 
     def __init__(self, party: Party, owner: tuple[int, str] | None = OWNER) -> None:
         self.party = party
@@ -39,7 +39,7 @@ class Watched:
         return await self.sent()
 
     async def sent(self) -> list[int]:
-        """Send what is to be sent; returns the numbers of messages, in order."""
+        """Send what is due; returns the numbers of messages, in order."""
         numbers = []
         for one in await self.party.storage.read(pending):
             assert isinstance(one, Delivery)

@@ -178,6 +178,15 @@ async def test_a_clock_that_was_ahead_out_of_reach_and_set_back_while_the_bot_di
     assert await rows(later, table, "timeout") == [("timeout", 1, "notice")]
 
 
+async def test_time_that_is_out_stays_out_though_the_clock_is_set_back(party: Party) -> None:
+    table = await game(party, FAST)
+    party.clock.jump(days=1)
+    await pass_hours(party, 25)
+    assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
+    party.clock.jump(days=-1)
+    assert await left(party, table) == timedelta()
+
+
 async def test_a_clock_that_is_set_back_by_less_than_three_minutes_changes_nothing(party: Party) -> None:
     table = await game(party, FAST)
     before = await party.storage.read(alarms.pending)
