@@ -39,7 +39,7 @@ class Watched:
         return await self.sent()
 
     async def sent(self) -> list[int]:
-        """Send what is due; returns the numbers of messages, in order."""
+        """Send the due messages; returns the numbers of messages, in order."""
         numbers = []
         for one in await self.party.storage.read(pending):
             assert isinstance(one, Delivery)
