@@ -55,7 +55,7 @@ PROCESS = (
 """Of the process and its machine: killed between any two rounds of its loop, or in one where all of it waits.
 `suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off from Discord."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
-_DRAWN = (*KINDS, *("killed",) * 4, "killed waiting", *("nonces forgotten",) * 2)
+_DRAWN = (*KINDS, *("killed",) * 4, "killed waiting", *("nonces forgotten",) * 3)
 """The kinds as they are drawn: kills happen once, where others strike again and again. Forgotten nonces meet few posts."""
 _SHARES = (0.2, 0.5, 0.9)
 """The probabilities that a request, an event or a commit is struck meanwhile."""
