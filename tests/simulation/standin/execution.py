@@ -127,10 +127,32 @@ class Execution:
 
     async def _inserted(self) -> tuple[list[Row], str]:
         table = self._statement.table
+        if self._statement.conflict is not None and await self._changed_instead(*self._statement.conflict):
+            return [], "INSERT 0 1"
         with _explained():
             rows = self._show().insert(table, self._statement.head, self._values)
         await self._changed(table, {}, self._versions.keep(table, rows))
         return self._returned(rows), f"INSERT 0 {len(rows)}"
+
+    async def _changed_instead(self, columns: tuple[str, ...], asked: str) -> bool:
+        """Change the row that an INSERT meets, as its `ON CONFLICT` says; returns whether there is one."""
+        table = self._statement.table
+        [name] = [name for name, those in unique(table) if those == columns]
+        [values] = self._show().run(asked, self._values)
+        await self._lock((table, name, values), UPDATE)
+        self._show_newest()
+        condition = " AND ".join(f'"{column}" = ?' for column in columns)
+        found = [
+            row[0] for row in self._versions.raw(f'SELECT rowid FROM "{table}" WHERE {condition}', values)
+        ]
+        for row in found:
+            await self._lock((table, row), NO_KEY_UPDATE)
+            self._moment.newest.add((table, row))
+            before = self._show().keep(table, [row])
+            with _explained():
+                self._versions.raw(f"{self._statement.instead} WHERE rowid = {row}", self._values)
+            await self._changed(table, before, self._versions.keep(table, [row]))
+        return bool(found)
 
     async def _updated(self) -> tuple[list[Row], str]:
         table = self._statement.table

@@ -21,6 +21,12 @@ _ADD_FREE = "INSERT INTO identify (bucket, free) VALUES ($1::INTEGER, $2::BIGINT
 _BEAT = "UPDATE heartbeat SET beat=$1::BIGINT, since=$2::BIGINT WHERE heartbeat.shard = $3::INTEGER AND heartbeat.shards = $4::INTEGER"
 _FIRST_BEAT = "INSERT INTO heartbeat (shard, shards, beat, since) VALUES ($1::INTEGER, $2::INTEGER, $3::BIGINT, $4::BIGINT)"
 _BEATS = "SELECT heartbeat.shard, heartbeat.shards, heartbeat.beat, heartbeat.since FROM heartbeat ORDER BY heartbeat.shards, heartbeat.shard"
+_MONTH = (
+    "INSERT INTO month_count (server, person, month, game, games, wins) VALUES ($1::BIGINT, $2::INTEGER, $3::INTEGER, "
+    "$4::VARCHAR, $5::INTEGER, $6::INTEGER) ON CONFLICT (server, person, month, game) DO UPDATE SET "
+    "games = (month_count.games + excluded.games), wins = (month_count.wins + excluded.wins)"
+)
+_MONTHS = "SELECT month_count.games, month_count.wins FROM month_count"
 _PUT = (
     'INSERT INTO outbox (id, destination, kind, payload, created, due, attempts, server, "table", slot, wanted) VALUES '
     "($1::VARCHAR, $2::VARCHAR, $3::VARCHAR, $4::JSON, $5::BIGINT, coalesce($6::BIGINT, CASE WHEN ((SELECT earlier.number "
@@ -75,6 +81,22 @@ SCRIPTS: dict[str, list[Step]] = {
         Step("b", _RENAME, ("Anja", 1)),
         Step("b", "COMMIT"),
         Step("a", _PEOPLE, (1, 2)),
+    ],
+    "of two who add to a count both are counted": [
+        Step("a", _SERVER, (1, "Hansa", "{}", 0, None)),
+        Step("a", _PERSON, (1, "Ada", "{}", 0)),
+        Step("a", "BEGIN"),
+        Step("b", "BEGIN"),
+        Step("a", _MONTH, (1, 1, 24312, "merkator", 1, 0)),
+        Step("b", _MONTH, (1, 1, 24312, "merkator", 1, 1)),
+        Step("a", "COMMIT"),
+        Step("b", "COMMIT"),
+        Step("a", _MONTHS),
+        Step("a", "BEGIN"),
+        Step("a", _MONTH, (1, 1, 24312, "merkator", 2, 0)),
+        Step("b", _MONTH, (1, 1, 24312, "merkator", 1, 1)),
+        Step("a", "ROLLBACK"),
+        Step("a", _MONTHS),
     ],
     "a claim that was made meanwhile is not made again": [
         Step("a", _PUT, _message("m1", "channel:1")),

@@ -65,6 +65,8 @@ class Statement:
         returning: the columns that it returns; empty for none.
         query: of a SELECT.
         locking: the queries inside, each with the name of the value that takes its place.
+        conflict: the columns of the row that an INSERT changes if it is there, and the query of their values.
+        instead: the change, as SQLite has it, up to its condition.
     """
 
     text: str
@@ -77,6 +79,8 @@ class Statement:
     returning: str = ""
     query: Query | None = None
     locking: tuple[tuple[str, Query], ...] = field(default=())
+    conflict: tuple[tuple[str, ...], str] | None = None
+    instead: str = ""
 
     @property
     def writes(self) -> bool:
@@ -180,16 +184,44 @@ def _insert(text: str, tokens: list[str], locking: tuple[tuple[str, Query], ...]
     back = _at(tokens, "RETURNING")
     end = tokens.index(")", place)
     columns = tuple(word.strip('"') for word in tokens[place + 1 : end] if word != ",")
+    on = _at(tokens, "ON")
+    conflict, instead = (None, "") if on >= back else _upsert(text, table, columns, tokens[:back], on)
     return Statement(
         text,
         "INSERT",
         "",
         table,
-        said(tokens[:back]),
+        said(tokens[: min(on, back)]),
         sets=columns,
         returning=said(tokens[back + 1 :]),
         locking=locking,
+        conflict=conflict,
+        instead=instead,
     )
+
+
+def _upsert(
+    text: str, table: str, columns: Sequence[str], tokens: Sequence[str], on: int
+) -> tuple[tuple[tuple[str, ...], str], str]:
+    """Return what an INSERT of one row does if the row is there: see `Statement`."""
+    given = list(tokens[_at(tokens, "VALUES") + 2 : on - 1])
+    values: dict[str, list[str]] = {}
+    for column in columns:
+        comma = _at(given, ",")
+        values[column], given = given[:comma], given[comma + 1 :]
+    end = tokens.index(")", on)
+    if (
+        tokens[on + 1 : on + 3] != ["CONFLICT", "("]
+        or tokens[end + 1 : end + 4] != ["DO", "UPDATE", "SET"]
+        or given
+    ):
+        raise UnknownStatementError(text)
+    which = tuple(word for word in tokens[on + 3 : end] if word != ",")
+    changed: list[str] = []
+    for word in tokens[end + 4 :]:
+        changed += values[word.removeprefix("excluded.")] if word.startswith("excluded.") else [word]
+    asked = [part for column in which for part in (*values[column], ",")][:-1]
+    return (which, said(["SELECT", *asked])), said(["UPDATE", f'"{table}"', "SET", *changed])
 
 
 def _update(text: str, tokens: list[str], locking: tuple[tuple[str, Query], ...]) -> Statement:
