@@ -139,7 +139,7 @@ def test_a_backup_leaves_room_on_the_disk(settings: Settings, monkeypatch: pytes
 @pytest.fixture
 def log(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[logging.LogRecord]]]:
     """Return the lines about backups."""
-    with caplog.at_level(logging.INFO):
+    with caplog.at_level(logging.INFO, logger=nightly.__name__):
         yield lambda: [one for one in caplog.records if one.name == nightly.__name__]
 
 
