@@ -127,7 +127,7 @@ USED = [
     Name("discord.py", "DiscordWebSocket", lambda: discord.gateway, "class(socket, *, loop)", READING, "what can't be read of a session is told from other errors"),
     Name("discord.py", "received_message", lambda: DiscordWebSocket, "async function(self, msg, /)", READING, "what can't be read of a session is told from other errors"),
     Name("discord.py", "_system_channel_id", lambda: discord.Guild, "member_descriptor", ("bot/front/delivery/guilds.py",), "`system_channel` is None where a server's channels are not cached"),
-    Name("discord.py", "Route", lambda: discord.http, "class(method, path, *, metadata=None, **parameters)", DOCTOR, "the address of Discord's interface"),
+    Name("discord.py", "Route", lambda: discord.http, "class(method, path, *, metadata=None, **parameters)", (*DOCTOR, "bot/operating/setup/application.py"), "the address of Discord's interface"),
     Name("discord.py", "http.user_agent", lambda: client().http, "str", DOCTOR, "what the bot calls itself"),
     Name("discord.py", "http.get_bot_gateway", lambda: client().http, "async function()", (*DOCTOR, *STARTS), "how many starts are left"),
     Name("discord.py", "http._global_over", lambda: client().http, "_MissingSentinel", ("bot/front/gateway/global_limit.py",), "all requests wait for it, also if the one that met the limit is given up"),

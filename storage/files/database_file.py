@@ -136,7 +136,8 @@ def reading(
         mode = "mode=ro&immutable=1"
     with explained(file):
         connection = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
-        connection.set_progress_handler(stop, _STEPS)
+        if stop is not None:
+            connection.set_progress_handler(stop, _STEPS)
         try:
             yield connection
         finally:
