@@ -1405,7 +1405,7 @@ owner-tables-gone = ✅ Kein Tisch ist mehr eingefroren.
 owner-backup = 💾 { $hours ->
     [0] Es gibt keine Sicherung.
    *[other] Die neueste Sicherung ist { $hours } Stunden alt.
-} `kontor backup` macht eine.
+} `kontor doctor` sagt, warum und was zu tun ist.
 owner-backup-gone = ✅ Es gibt eine neue Sicherung.
 owner-starts = 🔁 Discord erlaubt heute noch { $number ->
     [one] einen Start

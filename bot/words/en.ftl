@@ -1302,7 +1302,7 @@ owner-tables-gone = ✅ No table is frozen any more.
 owner-backup = 💾 { $hours ->
     [0] There is no backup.
    *[other] The newest backup is { $hours } hours old.
-} `kontor backup` makes one.
+} `kontor doctor` says why, and what to do.
 owner-backup-gone = ✅ There is a new backup.
 owner-starts = 🔁 Discord allows { $number ->
     [one] one more session

@@ -16,7 +16,7 @@ import discord
 _REFUSED: Final = frozenset({400, 401, 403, 404, 413, 429})
 """HTTP statuses that say that the message was not posted. After a 5xx it may have been."""
 _LATE: Final = timedelta(seconds=45)
-"""The age of a request that may have arrived. An older one is not repeated: Discord knows nonces for a few minutes."""
+"""The age of a request that may have arrived. An older one is not repeated: its nonce may be forgotten soon."""
 Stopwatch: TypeAlias = Callable[[], Callable[[], timedelta]]
 """Starts a stopwatch; returns what tells the time since then."""
 

@@ -72,11 +72,11 @@ class DiscordTime:
         if told is None:
             return
         try:
-            discord = parsedate_to_datetime(told)
+            theirs = parsedate_to_datetime(told)
         except ValueError:
             # A proxy may have written anything.
             return
-        self.ahead = self._clock() - (discord if discord.tzinfo else discord.replace(tzinfo=UTC))
+        self.ahead = self._clock() - (theirs if theirs.tzinfo else theirs.replace(tzinfo=UTC))
 
 
 def _now() -> datetime:

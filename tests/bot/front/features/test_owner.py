@@ -63,7 +63,7 @@ async def test_the_owner_is_told_once_and_sees_what_is_over_where_it_was_told(wa
     (note,) = watching.notes()
     assert note.id in [one.id for one in watching.bot.people[0].direct()]
     assert say("owner.headline") in note.words
-    assert "`kontor backup`" in note.words
+    assert "`kontor doctor`" in note.words
     assert "400 MB" in note.words
     assert note.labels == [say("owner.look"), say("owner.rest")]
     watching.found = {"backup": 41}
