@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import and_, case, delete, exists, func, insert, or_, select, union_all
 
 from storage.community import ratings
-from storage.engines.adding import adding
+from storage.engines.upsert import upsert
 from storage.rows import Rating, Result, made_of
 from storage.schema import block, month_count, pair_count, person, result, seat, server
 from storage.store import Transaction
@@ -121,9 +121,9 @@ async def count(tx: Transaction, rows: Sequence[Result]) -> None:
     ]
     if pairs:
         sums = ("games", "ahead", "behind")
-        await tx.execute(adding(tx.dialect.name, pair_count, sums, ["last"]), pairs)
+        await tx.execute(upsert(tx.dialect.name, pair_count, sums, ["last"]), pairs)
     if months:
-        await tx.execute(adding(tx.dialect.name, month_count, ("games", "wins")), months)
+        await tx.execute(upsert(tx.dialect.name, month_count, ("games", "wins")), months)
 
 
 def month_of(time: datetime) -> int:

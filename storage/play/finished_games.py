@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, ScalarSelect, and_, func, insert, select
 
-from storage.engines.adding import adding
+from storage.engines.upsert import upsert
 from storage.rows import JsonObject, made_of
 from storage.rows.finished_games import FinishedGame
 from storage.schema import finished_game, game_group, result, table
@@ -95,7 +95,7 @@ async def add(tx: Transaction, row: FinishedGame) -> None:
     """Add a game, and count it."""
     await tx.execute(insert(finished_game).values(**msgspec.structs.asdict(row)))
     group = {column.name: getattr(row, column.name, 1) for column in game_group.c}
-    await tx.execute(adding(tx.dialect.name, game_group, ["games"]), group)
+    await tx.execute(upsert(tx.dialect.name, game_group, ["games"]), group)
 
 
 async def groups(tx: Transaction, server: int, game: str) -> list[GameGroup]:

@@ -1,4 +1,4 @@
-"""An insertion that adds to the numbers of a row that is there already, in the words of the database that gets it."""
+"""Upserts: an insertion that adds to the numbers of an existing row, in the dialect of the database."""
 
 from collections.abc import Collection
 
@@ -6,8 +6,8 @@ from sqlalchemy import Executable, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 
-def adding(dialect: str, into: Table, sums: Collection[str], latest: Collection[str] = ()) -> Executable:
-    """Return the statement.
+def upsert(dialect: str, into: Table, sums: Collection[str], latest: Collection[str] = ()) -> Executable:
+    """Return an insertion that adds to the row with the same primary key, if there is one.
 
     Args:
         dialect: SQLAlchemy's name of it.
