@@ -5,7 +5,7 @@ from tests.planted.replacing import Change, Plant
 PLANTS = (
     Plant(
         "announced_twice",
-        "A turn is announced twice after more than two minutes of Discord trouble: only the last attempt's age decides"
+        "A turn is announced twice after some minutes of Discord trouble: only the last attempt's age decides"
         " whether the message is looked for, and each attempt makes it young again.",
         [
             Change(

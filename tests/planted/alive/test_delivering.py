@@ -12,7 +12,7 @@ from bot.text import say
 from storage.schema import outbox
 from tests.bot.front.bot import SimulatedBot
 from tests.bot.front.conftest import bot
-from tests.bot.front.delivery.test_twice import SEND, Posts, note, posts, turn
+from tests.bot.front.delivery.test_twice import SEND, TROUBLE, Posts, note, posts, turn
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party, clock, make, party, url
 from tests.bot.host.outbox.test_worker import Post
 
@@ -24,8 +24,8 @@ pytestmark = pytest.mark.long
 async def test_announced_twice(posts: Posts, planted: bool) -> None:
     await posts.write(turn(posts.table))
     posts.server.faults.drop(SEND)
-    posts.server.faults.fail(SEND, 503, nth=2)
-    await posts.at(0, 1.5, 3)
+    posts.server.faults.fail(SEND, 503, nth=2, times=2)
+    await posts.at(*TROUBLE)
     assert len(posts.posted) == (2 if planted else 1)
 
 
