@@ -59,7 +59,7 @@ rehearse() {
         echo "$table: $(psql --no-password --quiet --no-align --tuples-only --dbname="$name" --command="SELECT count(*) FROM $table")"
     done
     echo "$newest was restored in $(($(date +%s) - began)) s into a database of its own, and that is dropped again."
-    echo "The bot's database was not touched. To restore it, see Restore in docs/operators.md."
+    echo "The bot's database was not touched. To restore it, see Restore in docs/operators/backups.md."
 }
 
 case ${1:-daily} in

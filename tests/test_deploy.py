@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from bot.settings import Settings
+from tests.manual import manual
 
 ROOT = Path(__file__).parent.parent
-MANUAL = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
+MANUAL = manual()
 TOOLS = ("sh",)
 """The parts of the machine that the script and the nightly copy use."""
 

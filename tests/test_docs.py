@@ -10,6 +10,7 @@ import pytest
 
 from bot.cli import main
 from bot.settings import Settings
+from tests.manual import manual
 from tests.pages.pictures import DRAWINGS, FOLDER, MOST_BYTES, PICTURES
 
 ROOT = Path(__file__).parents[1]
@@ -119,11 +120,27 @@ MOST_WORDS_OF_A_CELL = 25
 
 
 def test_no_cell_of_the_manuals_tables_is_a_paragraph() -> None:
-    manual = (ROOT / "docs/operators.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^ *\| (.*) \|$", manual, re.MULTILINE)
+    rows = re.findall(r"^ *\| (.*) \|$", manual(), re.MULTILINE)
     assert len(rows) > 50
     cells = [cell for row in rows for cell in re.split(r"(?<!\\)\|", row)]
     assert [cell for cell in cells if len(cell.split()) > MOST_WORDS_OF_A_CELL] == []
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        "Discord's developer page",
+        "Discord ids",
+        "Python",
+        "Docker",
+        "podman",
+        "PostgreSQL",
+        "Prometheus",
+        "Grafana",
+    ],
+)
+def test_an_outside_page_that_the_manual_names_has_its_address(named: str) -> None:
+    assert re.search(rf"\[[^\]]*{re.escape(named)}[^\]]*\]\(https://", manual())
 
 
 def test_the_files_that_run_the_bot_and_all_pages_name_no_setting_that_is_not_there() -> None:
@@ -142,10 +159,10 @@ def test_the_files_that_run_the_bot_and_all_pages_name_no_setting_that_is_not_th
 def test_no_database_secret_or_backup_that_the_manual_names_gets_into_a_commit_or_an_image(
     list_of_names: str,
 ) -> None:
-    manual = (ROOT / "docs/operators.md").read_text(encoding="utf-8").replace("$(date +%F)", "2026-11-23")
+    text = manual().replace("$(date +%F)", "2026-11-23")
     asked_for = (ROOT / "compose.yaml").read_text(encoding="utf-8")
-    kept = set(re.findall(r"\bkontor[\w.*-]*\.(?:sqlite3|dump)[\w.*-]*", manual))
-    kept |= set(re.findall(r"\./(\w+\.txt)", asked_for)) | set(re.findall(r"(?<![/\w])\w+\.txt\b", manual))
+    kept = set(re.findall(r"\bkontor[\w.*-]*\.(?:sqlite3|dump)[\w.*-]*", text))
+    kept |= set(re.findall(r"\./(\w+\.txt)", asked_for)) | set(re.findall(r"(?<![/\w])\w+\.txt\b", text))
     assert {"kontor-2026-11-23.dump", "kontor-2026-11-23.sqlite3", "token.txt", "password.txt"} <= kept
     patterns = (ROOT / list_of_names).read_text(encoding="utf-8").split()
     ignored = [pattern.removeprefix("**/").removeprefix("/") for pattern in patterns]

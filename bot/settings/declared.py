@@ -89,7 +89,7 @@ class Settings:
     )
     shards = Setting(
         readings.SHARDS,
-        meaning="this process's shards and the total, such as `KONTOR_SHARDS=0-3/16`; see [several processes](processes.md). "
+        meaning="this process's shards and the total, such as `KONTOR_SHARDS=0-3/16`; see [several processes](../processes.md). "
         "Default: all shards, as many as Discord recommends",
         read=readings.shards,
     )
@@ -106,19 +106,19 @@ class Settings:
     )
     games = Setting(
         readings.GAMES,
-        meaning="the games that are offered, such as `KONTOR_GAMES=sea_merchants,merkator`; see [the games](#the-games). Default: all",
+        meaning="the games that are offered, such as `KONTOR_GAMES=sea_merchants,merkator`; see [the games](opening.md#the-games). Default: all",
         read=lambda environment, _: readings.games(environment),
     )
     titles = Setting(
         readings.TITLES,
-        meaning="other titles for games, such as `KONTOR_TITLES=sea_merchants=Harbour_Roads,merkator=Town_Carts`; see [the games](#the-games). "
+        meaning="other titles for games, such as `KONTOR_TITLES=sea_merchants=Harbour_Roads,merkator=Town_Carts`; see [the games](opening.md#the-games). "
         "Default: those of their boxes",
         read=lambda environment, _: readings.titles(environment),
     )
     backup_hour = Setting(
         backups.HOUR,
         default="4",
-        meaning="the hour of the day, in UTC, at which the bot makes a [backup](#backup); `off` for none",
+        meaning="the hour of the day, in UTC, at which the bot makes a [backup](backups.md#backup); `off` for none",
         read=lambda environment, _: backups.hour(environment),
     )
     backup_kept = Setting(
@@ -134,7 +134,7 @@ class Settings:
     )
     metrics = Setting(
         readings.METRICS,
-        meaning="an address and a port, such as `127.0.0.1:9464`, that serve health and metrics; see [metrics](#metrics). Default: off",
+        meaning="an address and a port, such as `127.0.0.1:9464`, that serve health and metrics; see [metrics](watching.md#metrics). Default: off",
         read=lambda environment, _: readings.metrics(environment),
     )
     log_level = Setting(
@@ -152,12 +152,12 @@ class Settings:
 
     privacy_url = Setting(
         operator.PRIVACY_URL,
-        meaning="the https address of your text about [privacy](privacy.md); see [texts and contact](#texts-and-contact)",
+        meaning="the https address of your text about [privacy](../privacy.md); see [texts and contact](opening.md#texts-and-contact)",
         read=lambda environment, _: operator.address(environment, operator.PRIVACY_URL),
     )
     terms_url = Setting(
         operator.TERMS_URL,
-        meaning="the https address of your [terms](terms.md)",
+        meaning="the https address of your [terms](../terms.md)",
         read=lambda environment, _: operator.address(environment, operator.TERMS_URL),
     )
     contact = Setting(
@@ -168,7 +168,7 @@ class Settings:
     owner_messages = Setting(
         operator.OWNER_MESSAGES,
         default="on",
-        meaning="`on`, or `off`: whether the application's owner gets [messages about what is wrong](#messages-to-the-owner)",
+        meaning="`on`, or `off`: whether the application's owner gets [messages about what is wrong](watching.md#messages-to-the-owner)",
         read=lambda environment, _: operator.owner_messages(environment),
     )
 

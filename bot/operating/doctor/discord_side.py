@@ -151,7 +151,11 @@ async def _servers(client: discord.Client) -> list[Finding]:
             break
         after = some[-1]["id"]
     if not number:
-        return [warning("servers", "The bot is on none; invite it (docs/operators.md has the address).")]
+        return [
+            warning(
+                "servers", "The bot is on none; invite it (docs/operators/installing.md has the address)."
+            )
+        ]
     if not lacking:
         where = "its one server" if number == 1 else f"all of its {number} servers"
         return [ok("permissions", f"The bot has what it needs on {where}.")]

@@ -16,7 +16,7 @@ NEEDED = discord.Permissions(
     create_public_threads=True,
     send_messages_in_threads=True,
 )
-"""The permissions in the invitation of `docs/operators.md`."""
+"""The permissions in the invitation of `docs/operators/installing.md`."""
 SCOPES = ("bot", "applications.commands")
 """The scopes in that invitation."""
 MOST_SERVERS = 100
@@ -110,7 +110,7 @@ def install(application: discord.AppInfo) -> list[Finding]:
         return []
     scopes = [one for one in SCOPES if one not in params.scopes]
     lacks = [*scopes, *([] if params.permissions.administrator else _more(NEEDED, params.permissions))]
-    where = "on its page Installation (docs/operators.md has the invitation)"
+    where = "on its page Installation (docs/operators/installing.md has the invitation)"
     if lacks:
         said = f"Discord's Add App does not ask for {', '.join(lacks)}; add that {where}"
         return [warning("install", f"{said}.")]

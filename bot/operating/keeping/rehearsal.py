@@ -135,7 +135,7 @@ def _command(source: Path, file: Path | None) -> str:
     if file is not None:
         return f"  kontor restore {source}"
     return (
-        f"  the commands under Restore in docs/operators.md, with {source}: dropdb, createdb, pg_restore, "
+        f"  the commands under Restore in docs/operators/backups.md, with {source}: dropdb, createdb, pg_restore, "
         "and deploy/after-restore.sql"
     )
 

@@ -83,7 +83,7 @@ async def require_server(client: discord.Client, server: int, person: int | None
         permissions = await access.permissions_on(client, server)
     except UnexpectedError:
         raise SettingsError(
-            f"The bot is not on server {server}: invite it there (docs/operators.md has the address)."
+            f"The bot is not on server {server}: invite it there (docs/operators/installing.md has the address)."
         ) from None
     if discord.Permissions(permissions).administrator:
         raise SettingsError(

@@ -113,7 +113,7 @@ def _application(token: str, *, offline: bool) -> Application | None:
 
 def _invite(found: Application | None, *, wait: bool) -> None:
     if found is None:
-        print("The invitation is in docs/operators.md; it needs the application's id.")
+        print("The invitation is in docs/operators/installing.md; it needs the application's id.")
         return
     print("3 of 6. The invitation to your server:")
     print(f"  {application.invitation(found.id)}")

@@ -81,7 +81,7 @@ def _systemd(chosen: Answers, folder: Path) -> SetupPlan:
         )
     if not (root / "opt/kontor/bin/kontor").exists():
         raise SettingsError(
-            "Kontor is not installed in /opt/kontor; do step 1 of docs/operators.md for pip and systemd before."
+            "Kontor is not installed in /opt/kontor; do step 1 of docs/operators/installing.md for pip and systemd before."
         )
     template, script, unit = (_source(folder, f"deploy/kontor.{one}") for one in ("env", "sh", "service"))
     file = settings_file("systemd", folder)

@@ -12,6 +12,7 @@ from discord.http import Route
 from bot.operating.doctor import discord_side, listing
 from bot.operating.doctor.finding import Finding
 from tests.loopback.server import Loopback
+from tests.manual import manual
 
 ALL_SET: dict[str, Any] = {
     "privacy_policy_url": "https://example.org/privacy",
@@ -152,7 +153,5 @@ async def test_the_addresses_of_the_texts_are_compared_with_the_settings(
 
 
 def test_the_invitation_in_the_manual_asks_for_the_same() -> None:
-    from pathlib import Path
-
-    manual = Path(__file__).parents[3].joinpath("docs/operators.md").read_text(encoding="utf-8")
-    assert f"scope={'+'.join(listing.SCOPES)}&permissions={listing.NEEDED.value}" in manual
+    text = manual()
+    assert f"scope={'+'.join(listing.SCOPES)}&permissions={listing.NEEDED.value}" in text

@@ -26,7 +26,7 @@ from bot.telemetry.metrics import Metrics
 from bot.text import say
 from tests.bot.front.bot import opened
 from tests.bot.front.process import running
-from tests.loopback.process import ROOT
+from tests.manual import manual
 
 STATES = ("lobby", "running", "finished", "cancelled", "frozen", "away")
 FAILURES = {"kontor_failures_total"}
@@ -222,8 +222,8 @@ async def test_messages_that_nobody_takes_grow_old(tmp_path: Path) -> None:
 
 
 async def test_the_manual_names_every_metric_and_no_other() -> None:
-    manual = (ROOT / "docs" / "operators.md").read_text("utf-8")
-    named = {name for name in re.findall(r"\bkontor_[a-z_]+", manual) if not name.endswith("_bucket")}
+    pages = manual()
+    named = {name for name in re.findall(r"\bkontor_[a-z_]+", pages) if not name.endswith("_bucket")}
     metrics = Metrics()
     metrics.answered("command", "done", 0.1)
     metrics.decided("mate", 0.1, hurried=True)
@@ -233,7 +233,7 @@ async def test_the_manual_names_every_metric_and_no_other() -> None:
     families = {one.name: one for one in text_string_to_metric_families(text)}
     exposed = {f"{name}_total" if one.type == "counter" else name for name, one in families.items()}
     assert named == {name for name in exposed if name.startswith("kontor_")}
-    kinds = re.search(r"\| failure \| meaning \|\n\|[ -|]*\|\n((?:\|.*\n)+)", manual)
+    kinds = re.search(r"\| failure \| meaning \|\n\|[ -|]*\|\n((?:\|.*\n)+)", pages)
     assert kinds is not None
     assert re.findall(r"^\| `(\w+)` \|", kinds[1], re.MULTILINE) == list(get_args(log_context.Failure))
 

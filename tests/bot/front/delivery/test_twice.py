@@ -31,7 +31,7 @@ __all__ = ("clock", "make", "party", "url")
 
 SEND = "POST /channels/{channel_id}/messages"
 TROUBLE = (0, 0.7, 1.4, 2.1)
-"""Minutes of attempts of which each is young, while the nonce of the first is forgotten at the last."""
+"""Minutes of attempts. Each is young, but the nonce of the first is forgotten at the last."""
 LOOK = "GET /channels/{channel_id}/messages"
 
 

@@ -21,6 +21,7 @@ from bot.host.record.verify import verify
 from bot.text import base64url, say
 from games import catalogue
 from games.engine import Move
+from tests import manual
 from tests.bot.front.bot import Note, Person, SimulatedBot, about, moves_of, opened
 
 GAME = catalogue["sea_merchants"]
@@ -64,10 +65,8 @@ def known(command: Mapping[str, Any], words: Sequence[str]) -> bool:
 
 
 async def test_the_commands_that_the_docs_name_are_there(bot: SimulatedBot) -> None:
-    texts = [
-        DOCS.parent / "README.md",
-        *(DOCS / f"{name}.md" for name in ("players", "operators", "privacy", "terms")),
-    ]
+    texts = [DOCS.parent / "README.md", *manual.PAGES]
+    texts += [DOCS / f"{name}.md" for name in ("players", "privacy", "terms")]
     named = {span for page in texts for span in re.findall("`(/[a-z][^`]*)`", page.read_text("utf-8"))}
     tree = {"options": [one.to_dict(bot.client.tree) for one in bot.client.tree.get_commands()]}
     asked = {span for span in named if not NO_COMMANDS.match(span)}
