@@ -1417,7 +1417,7 @@ owner-disk-gone = ✅ Auf der Platte ist wieder Platz.
 owner-messages = ✉️ { $number ->
     [one] Eine Nachricht wurde
    *[other] { $number } Nachrichten wurden
-} an einem Tag aufgegeben. `kontor outbox` sagt, warum, und schickt sie noch einmal.
+} an einem Tag aufgegeben. `kontor outbox` sagt, warum; `--again` schickt eine noch einmal.
 owner-messages-gone = ✅ Seit einem Tag wurde keine Nachricht aufgegeben.
 owner-looked = Zuletzt nachgesehen: <t:{ $at }:f>.
 owner-quiet = Keine neue Nachricht vor <t:{ $at }:f>.

@@ -1314,7 +1314,7 @@ owner-disk-gone = ✅ The disk has room again.
 owner-messages = ✉️ { $number ->
     [one] One message was given up
    *[other] { $number } messages were given up
-} within a day. `kontor outbox` says why and sends them again.
+} within a day. `kontor outbox` says why; `--again` sends one once more.
 owner-messages-gone = ✅ No message was given up for a day.
 owner-looked = Last look: <t:{ $at }:f>.
 owner-quiet = No new message before <t:{ $at }:f>.
