@@ -46,7 +46,7 @@ def recompute(database: str | None) -> int:
     "file",
     type=click.Path(path_type=Path),
     required=False,
-    metavar="FILE",
+    metavar="[FILE]",
     help="a file that does not exist yet (default: a new one in KONTOR_BACKUP_FOLDER, as the bot makes once a day)",
 )
 @database_option
@@ -64,7 +64,7 @@ def backup(file: Path | None, database: str | None) -> int:
     "file",
     type=click.Path(path_type=Path),
     required=False,
-    metavar="FILE",
+    metavar="[FILE]",
     help="a backup; it is not changed (with --rehearse by default the newest in KONTOR_BACKUP_FOLDER)",
 )
 @database_option

@@ -30,7 +30,8 @@ def backups(settings: Settings, now: datetime) -> list[Finding]:
     if file_of(settings.address) is None and (lacks := dumps.missing()) is not None:
         return [warning(_ABOUT, f"{there}; {lacks}")]
     if found.folder.is_dir() and not os.access(found.folder, os.W_OK):
-        return [warning(_ABOUT, f"{there}, and it can't be written to; give it to the bot's user.")]
+        said = "With Compose see `docker compose logs backup`; otherwise give the folder to the bot's user."
+        return [warning(_ABOUT, f"{there}. The bot can't write into it. {said}")]
     if age is None:
         return [warning(_ABOUT, f"{there}; the bot makes one soon after its start, `kontor backup` at once.")]
     said = "the bot makes one each day while it runs, and its log says why one failed"
