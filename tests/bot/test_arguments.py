@@ -143,8 +143,8 @@ DECLARED: dict[str, list[str]] = {
     "verify": ["FILE path"],
     "ratings": [],
     "ratings recompute": ["--database FILE|ADDRESS text"],
-    "backup": ["--database FILE|ADDRESS text", "FILE path"],
-    "restore": ["--database FILE|ADDRESS text", "FILE path", "--rehearse"],
+    "backup": ["--database FILE|ADDRESS text", "[FILE] path"],
+    "restore": ["--database FILE|ADDRESS text", "[FILE] path", "--rehearse"],
     "migrate": ["--database FILE|ADDRESS text", "--yes"],
     "move": ["--database FILE|ADDRESS text", "--to FILE|ADDRESS text", "--to-file FILE text", "--undo"],
 }
