@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -43,6 +44,7 @@ class Network:
         away_until: until when nothing reaches Discord, by the loop's time.
         process: returns the name of the process that speaks, where there are several.
         refused_places: the channels that the bot was once kept out of: what it could not show there comes with the next action.
+        refused_edits: the messages that Discord refused the last edit of, by a 400.
     """
 
     server: Loopback
@@ -55,6 +57,7 @@ class Network:
     away_until: float = 0.0
     process: Callable[[], str] = lambda: ""
     refused_places: set[int] = field(default_factory=set)
+    refused_edits: set[int] = field(default_factory=set)
 
     @contextlib.contextmanager
     def connected(self) -> Iterator[None]:
@@ -125,6 +128,8 @@ class Network:
             return "unsent"
         for kind in REQUESTS:
             if kind == "forbidden" and "/channels/" not in path:
+                continue
+            if kind == "edit refused" and not (method == "PATCH" and _EDIT.search(path)):
                 continue
             if kind == "nonces forgotten" and not (method == "POST" and path.endswith("/messages")):
                 continue
@@ -221,6 +226,9 @@ class _Exchange:
                 return await self._answered(_Answer(503, b"", {"Via": "simulated"}))
             if outcome == "forbidden":
                 network.refused_places.add(int(self._url.path.split("/channels/")[1].split("/")[0]))
+            edited = _EDIT.search(self._url.path) if self._method == "PATCH" else None
+            if edited is not None and outcome == "edit refused":
+                network.refused_edits.add(int(edited[1]))
             if outcome in _REFUSALS:
                 status, answer = _refused(outcome, network.weather.stream(outcome))
                 return await self._answered(answer)
@@ -230,6 +238,8 @@ class _Exchange:
             answered: Any = await network.server.handle(asked)
             network.server.nonce_seconds = remembers
             status = answered.status
+            if edited is not None and status == 200:
+                network.refused_edits.discard(int(edited[1]))
             await asyncio.sleep(rng.uniform(0.005, 0.3))
             if outcome == "cut":
                 raise aiohttp.ServerDisconnectedError
@@ -308,7 +318,8 @@ class _Part(aiohttp.BodyPartReader):
         return bytes(self._value.read())
 
 
-_REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden")
+_REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden", "edit refused")
+_EDIT = re.compile(r"/channels/\d+/messages/(\d+)$")
 
 
 def _refused(outcome: str, rng: Random) -> tuple[int, _Answer]:
@@ -316,6 +327,9 @@ def _refused(outcome: str, rng: Random) -> tuple[int, _Answer]:
     if outcome == "forbidden":
         body = json.dumps({"code": 50013, "message": "Missing Permissions"}).encode()
         return 403, _Answer(403, body, {"Via": "simulated"})
+    if outcome == "edit refused":
+        body = json.dumps({"code": 50035, "message": "Invalid Form Body"}).encode()
+        return 400, _Answer(400, body, {"Via": "simulated"})
     if outcome == "limited bare":
         return 429, _Answer(429, b"", {})
     wait = rng.choice([0.3, 2.0, 20.0, 45.0])

@@ -20,11 +20,12 @@ REQUESTS = (
     "limited everywhere",
     "forbidden",
     "nonces forgotten",
+    "edit refused",
 )
 """Faults of requests to Discord: no connection; done but unanswered; done and 502; 503; up to a minute late.
 
-A 429 comes with a time to wait, without one, or for all routes. The others are 403 and nonces that are known for a
-minute only."""
+A 429 comes with a time to wait, without one, or for all routes. The others are 403, nonces that are known for a
+minute only, and 400 for the edit of a message."""
 GATEWAY = (
     "event late",
     "event twice",
@@ -55,13 +56,20 @@ PROCESS = (
 """Of the process and its machine: killed between any two rounds of its loop, or in one where all of it waits.
 `suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off from Discord."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
-_DRAWN = (*KINDS, *("killed",) * 4, "killed waiting", *("nonces forgotten",) * 3)
-"""The kinds as they are drawn: kills happen once, where others strike again and again. Forgotten nonces meet few posts."""
+_DRAWN = (
+    *(kind for kind in KINDS if kind != "edit refused"),
+    *("killed",) * 4,
+    "killed waiting",
+    *("nonces forgotten",) * 3,
+)
+"""The kinds as they are drawn: kills happen once, where others strike again and again. Forgotten nonces meet few posts.
+
+A refused edit has a draw of its own: it needs no other time than its own."""
 _SHARES = (0.2, 0.5, 0.9)
 """The probabilities that a request, an event or a commit is struck meanwhile."""
 _OWED = 1800.0
 """Seconds that a kind without a strike is waited for: some meet one request of fifty."""
-_RARE, _RARELY = ("nonces forgotten", "forbidden", "event late"), 6 * 3600.0
+_RARE, _RARELY = ("nonces forgotten", "forbidden", "event late", "edit refused"), 6 * 3600.0
 """Kinds that meet few requests and events, and for how many seconds these are waited for."""
 
 
@@ -94,6 +102,9 @@ class Weather:
         """Draw whether something begins to go wrong; returns a kind that is for the process to see to."""
         wanted, kind = self._rng.random() < self.density, self._rng.choice(_DRAWN)
         seconds, share = self._rng.expovariate(1 / 90), self._rng.choice(_SHARES)
+        edits = self._streams.get("edit refused")
+        if edits is not None and edits.random() < self.density / 20:
+            self.begin("edit refused", 1, 0.5)
         if not wanted or kind not in self._streams:
             return None
         if kind in PROCESS:

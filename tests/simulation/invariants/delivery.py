@@ -86,6 +86,25 @@ def each_message_is_posted_once(run: Simulation) -> Iterable[str]:
             yield f"{message} is there, and its row of the outbox knows another"
 
 
+_IN_TROUBLE = re.compile(r"5\d\d |429 ")
+"""Begins a reason of Discord's that passes."""
+_A_DAY = 24 * 3600 * 1_000_000
+
+
+@at_rest
+def only_what_is_refused_is_given_up(run: Simulation) -> Iterable[str]:
+    """A message that Discord could not take for a while is sent later; it is given up after a day. Broken by a 503 that
+    counts as a refusal."""
+    given_up = rows(
+        run,
+        "SELECT id, kind, failure FROM outbox WHERE failure IS NOT NULL AND (due IS NULL OR done - created < ?)",
+        _A_DAY,
+    )
+    for nonce, kind, failure in given_up:
+        if _IN_TROUBLE.match(failure):
+            yield f"{nonce} ({kind}) was given up: {failure}"
+
+
 @at_rest
 async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
     """A table has one start, one running turn and one end, and nobody hears of a turn twice. Broken by an edit before
@@ -152,6 +171,8 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
 
 def _was_refused(run: Simulation, table: Sitting, seat: int) -> bool:
     """Return whether Discord let a call to a seat into none of the table's places."""
+    if not {table.place.id, table.lobby.channel.id} & run.network.refused_places:
+        return False
     about = "json_extract(payload, '$.seat') = ? AND failure IS NOT NULL AND message IS NULL"
     query = f"SELECT 1 FROM outbox WHERE kind = 'call' AND \"table\" = ? AND {about}"  # noqa: S608 -- ours
     return bool(rows(run, query, table.key, seat))
@@ -251,8 +272,8 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
     shown = next((one for one in run.server.world.all_messages if one.id == message), None)
     if shown is None or shown.deleted:
         return [f"the message {message} of the running turn is gone"]
-    if shown.late_edits > OLD_EDITS:
-        # Discord has refused the last ones, and refuses more.
+    if shown.late_edits > OLD_EDITS or message in run.network.refused_edits:
+        # Discord has refused the last one. The next action is shown again.
         return []
     what = await public.read_content(host, table.key, turn["after"], None)
     page = await public.board_page(host, what, "look", turn["after"], mention=turn["mention"])
@@ -290,7 +311,7 @@ async def what_ends_is_over(run: Simulation) -> Iterable[str]:
             table.key,
         )
         # Discord allows few edits of an old message: the last one comes an hour later.
-        spent = {one.id for one in known.values() if one.late_edits >= OLD_EDITS}
+        spent = {one.id for one in known.values() if one.late_edits >= OLD_EDITS} | run.network.refused_edits
         found = [row for row in found if row[1] not in spent]
         going_on = {(slot, message) for slot, message, done, ended in found if done is None and ended is None}
         wrong += [
