@@ -371,8 +371,8 @@ class Kontor(discord.AutoShardedClient):
         if met and self._new and not self._warned and self.host is not None:
             self._warned = True
             _log.warning(
-                "Nothing was found in %s. If it should hold this bot's tables, stop the bot and name the right one: in "
-                "%d minutes it says hello on every server",
+                "Nothing was found in %s. That is right for a new database. If it should hold this bot's tables, stop the "
+                "bot and name the right one: in %d minutes it says hello on every server",
                 self.host.storage.place,
                 HELD_BACK.total_seconds() // 60,
             )

@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 
 from bot.host import Host
 from bot.host.library import Library
@@ -14,6 +16,12 @@ from bot.settings import Settings, SettingsError, file_of
 from games import catalogue
 from storage import Storage, migrate
 from storage.files import database_file
+
+
+def called() -> str:
+    """Return what a shell finds the command `kontor` by: its name, or the path that it was called by."""
+    here = Path(sys.argv[0])
+    return "kontor" if shutil.which("kontor") or here.name != "kontor" else str(here)
 
 
 def library_of(settings: Settings) -> Library:

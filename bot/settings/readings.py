@@ -299,13 +299,13 @@ def token(environment: Mapping[str, str]) -> str:
         found = _held(named, "token")
     if not found:
         raise SettingsError(
-            f"There is no token: set {TOKEN} to the bot's token, or {TOKEN_FILE} to a file that holds it "
-            "(docs/operators.md says where to get one)."
+            f"There is no token: set {TOKEN} to the bot's token, or {TOKEN_FILE} to a file that holds it, or run this in "
+            "the folder of kontor.env (docs/operators.md says where to get one)."
         )
     if _PARTS.fullmatch(found) is None:
         raise SettingsError(
             "The token is malformed: a bot's token has three parts of letters and digits, joined by full stops. "
-            "Copy it again from the application's page, without quotes or the word Bot."
+            "Copy it once more, without quotes or the word Bot, or reset it on the application's page Bot."
         )
     return found
 
@@ -321,9 +321,9 @@ def _held(file: str, what: str) -> str:
     try:
         found = Path(file).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(
-            f"The file {file}, which should hold the {what}, can't be read: {error}."
-        ) from None
+        why = error.strerror if isinstance(error, OSError) else error
+        said = f"The file {file}, which should hold the {what}, can't be read in {Path.cwd()}: {why}."
+        raise SettingsError(said) from None
     if not found:
         raise SettingsError(f"The file {file}, which should hold the {what}, is empty.")
     return found

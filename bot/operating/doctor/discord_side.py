@@ -80,7 +80,11 @@ async def _meet(token: str, user_agent: str) -> list[Finding]:
         now = datetime.now(UTC)
         if answer.status == _REFUSED:
             return [
-                fault("token", "Discord refuses it: reset it on the application's page and set the new one.")
+                fault(
+                    "token",
+                    "Discord refuses it. Copy it once more, or reset it on the application's page Bot. "
+                    "`kontor setup` takes it.",
+                )
             ]
         answer.raise_for_status()
         name = (await answer.json())["username"]

@@ -51,7 +51,7 @@ def listing(application: discord.AppInfo, *, verified: bool) -> Finding:
 def _wanted(lacks: str) -> str:
     if not lacks:
         return "Nothing that the application itself says is missing for a listing."
-    return f"For a listing the page lacks: {lacks}."
+    return f"A listing in Discord's directory would also need: {lacks}."
 
 
 def _lacks(application: discord.AppInfo) -> list[str]:

@@ -19,6 +19,7 @@ from bot.telemetry import liveness
 from bot.telemetry.build import build
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
+from storage.files.restoring import RESTORED
 from storage.play import tables
 from storage.queues import heartbeats, outbox, processes
 
@@ -111,7 +112,11 @@ async def _inside(address: str) -> list[Finding]:
     async with command_support.stored(address) as storage:
         now = datetime.now(UTC)
         frozen = await storage.read(lambda tx: tables.with_status(tx, ["frozen"]))
-        late = [row for row in await storage.read(outbox.pending) if now - outbox.due_since(row) > _LATE]
+        late = [
+            row
+            for row in await storage.read(outbox.pending)
+            if row.kind != RESTORED and now - outbox.due_since(row) > _LATE
+        ]
         lost = await storage.read(outbox.failed)
         beat = await storage.read(heartbeats.last)
     found = []
@@ -176,7 +181,9 @@ async def _anywhere(address: str) -> Finding:
 
 def _bot_finding(number: int, troubles: list[str]) -> Finding:
     if not number or troubles:
-        return warning("bot", " ".join(troubles) or "None runs on this database.")
+        return warning(
+            "bot", " ".join(troubles) or "None runs on this database; `kontor run` or its service starts it."
+        )
     return ok(
         "bot", "It runs, and is connected." if number == 1 else f"{number} processes run, all connected."
     )

@@ -42,7 +42,7 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     if offline:
         pass
     elif token is None:
-        found.append(warning("discord", "It was not asked, since there is no token."))
+        found.append(warning("discord", "It was not asked, since there is no token that can be used."))
     else:
         from bot.operating.doctor import discord_side
 

@@ -41,7 +41,7 @@ async def ask(token: str) -> Application:
         async with session.get(f"{Route.BASE}/users/@me") as answer:
             if answer.status == _REFUSED:
                 raise SettingsError(
-                    "Discord refuses the token: reset it on the application's page and give the new one."
+                    "Discord refuses the token. Copy it once more, or reset it on the application's page Bot."
                 )
             answer.raise_for_status()
             name = str((await answer.json())["username"])

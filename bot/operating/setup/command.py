@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import make_url
 
 from bot.operating import instance_lock
-from bot.operating.command_support import visible
+from bot.operating.command_support import called, visible
 from bot.operating.keeping.backups import brought_up
 from bot.operating.setup import answers, application, plan, writing
 from bot.operating.setup.answers import WAYS, Answers, Way
@@ -26,6 +26,10 @@ from storage import DatabaseInUseError
 _NONE: Final = "-"
 """The answer that takes a value away."""
 _SHOWN: Final = 10
+_NO_TOKEN: Final = (
+    f"There is no token, and no terminal to ask for it: give it with --token-file FILE, or in {TOKEN}."
+)
+_PASTE: Final = "There is no token yet. Copy it from the page Bot of the application, and paste it here."
 
 
 def run(settings: Settings, asked: Answers, folder: Path, *, start: bool | None, offline: bool) -> int:
@@ -47,12 +51,13 @@ def run(settings: Settings, asked: Answers, folder: Path, *, start: bool | None,
     terminal = sys.stdin.isatty()
     there = answers.way_there(folder)
     way = asked.way or (_ask_way(there or "run") if terminal else there or "run")
+    plan.require(way)
     known = asked.over(answers.present(way, folder))
     if asked.token is None and settings.given & {TOKEN, TOKEN_FILE} and "token" not in settings.wrong:
         known = msgspec.structs.replace(known, token=settings.token)
     known = msgspec.structs.replace(known, way=way)
     known, found = _with_token(known, terminal=terminal and asked.token is None, offline=offline)
-    _invite(found, wait=terminal and not offline)
+    found = _invite(known, found, wait=terminal and not offline)
     if terminal:
         known = _ask_rest(known, asked, found)
     answers.check(known)
@@ -71,30 +76,41 @@ def _ask_way(usual: Way) -> Way:
     for name, meaning in WAYS.items():
         print(f"  {name}: {meaning}")
     while True:
-        given = _line("1 of 6. The way", usual)
+        given = _line("1 of 6. The way; Enter takes the one in brackets", usual)
         for name in WAYS:
             if given == name:
+                try:
+                    plan.require(name)
+                except SettingsError as error:
+                    print(error)
+                    break
                 return name
-        print(f"Answer {', '.join(WAYS)}.")
+        else:
+            print(f"Answer {', '.join(WAYS)}.")
 
 
 def _with_token(known: Answers, *, terminal: bool, offline: bool) -> tuple[Answers, Application | None]:
     """Have a token that Discord takes, and what it knows of the application."""
+    kept = known.token
     while True:
+        token = kept
         if terminal:
-            how = "Return keeps the present one" if known.token else "the application's page has it"
-            given = getpass.getpass(f"2 of 6. The bot's token, which is not shown ({how}): ").strip()
-            known = msgspec.structs.replace(known, token=given or known.token)
+            how = "Enter keeps the present one" if kept else "the page Bot of the application gives it"
+            question = f"2 of 6. Paste the bot's token, which is not shown ({how}): "
+            token = getpass.getpass(question).strip() or kept
         try:
-            if not known.token:
-                raise SettingsError(f"There is no token: give it with --token-file FILE, or in {TOKEN}.")
-            answers.check(Answers(token=known.token))
-            logs.hide(known.token)
-            return known, _application(known.token, offline=offline)
+            if not token:
+                raise SettingsError(_PASTE if terminal else _NO_TOKEN)
+            answers.check(Answers(token=token))
+            logs.hide(token)
+            return msgspec.structs.replace(known, token=token), _application(token, offline=offline)
         except SettingsError as error:
             if not terminal:
                 raise
             print(error)
+            if token == kept:
+                # What can't be used is not offered again.
+                kept = None
 
 
 def _application(token: str, *, offline: bool) -> Application | None:
@@ -111,14 +127,21 @@ def _application(token: str, *, offline: bool) -> Application | None:
     return application.from_token(token)
 
 
-def _invite(found: Application | None, *, wait: bool) -> None:
+def _invite(known: Answers, found: Application | None, *, wait: bool) -> Application | None:
+    """Print the invitation. Return what Discord knows of the application once the bot was invited."""
     if found is None:
         print("The invitation is in docs/operators/installing.md; it needs the application's id.")
-        return
+        return None
     print("3 of 6. The invitation to your server:")
     print(f"  {application.invitation(found.id)}")
-    if wait and found.name is not None and not found.servers:
-        _line("The bot is on no server yet. Open the address and add it; Return goes on", "")
+    if not wait or found.name is None:
+        return found
+    there = "The bot is on a server already; " if found.servers else ""
+    _line(f"{there}{'open' if there else 'Open'} the address and choose a server; Enter goes on", "")
+    try:
+        return asyncio.run(application.ask(str(known.token)))
+    except (aiohttp.ClientError, OSError, TimeoutError):
+        return found
 
 
 def _ask_rest(known: Answers, asked: Answers, found: Application | None) -> Answers:
@@ -137,7 +160,8 @@ def _ask_rest(known: Answers, asked: Answers, found: Application | None) -> Answ
     if asked.server is None:
         for number, name in list(found.servers.items() if found else ())[:_SHOWN]:
             print(f"  {number}: {visible(name)}")
-        question = f"6 of 6. The id of your private server, to try the bot there ({_NONE} for none)"
+        none = f"{_NONE} for none" if known.server else "Enter for none"
+        question = f"6 of 6. The id of a server of your own that is only for tests ({none})"
         given["server"] = _checked(question, "server", known)
     return Answers(**given)
 
@@ -179,29 +203,33 @@ def _done(what: plan.SetupPlan, chosen: Answers, folder: Path, *, start: bool | 
     for one in what.files:
         state = "written" if one.path in changed else "as before"
         print(f"{one.path} ({one.mode:o}): {state}.")
-    if chosen.way == "run":
-        _make_database(chosen, folder)
+    runs = chosen.way == "run" and not _make_database(chosen, folder)
     for command in what.after:
         if not _ran(command):
             return 1
     for said in what.by_hand:
         print(said)
     if chosen.way == "run" and start:
-        print("The bot starts here; Ctrl-C stops it, and `kontor run` starts it again.")
+        print(f"The bot starts here; Ctrl-C stops it, and `{called()} run` starts it again.")
     elif chosen.way == "run" or what.by_hand or start is False:
-        print("Start it with:")
+        print(
+            "The bot runs. Stop it, so that it reads the new settings, and start it with:"
+            if runs
+            else "Start it with:"
+        )
         for command in what.start:
-            print(f"  {' '.join(command)}")
+            print(f"  {' '.join(called() if word == 'kontor' else word for word in command)}")
     elif not all(_ran(command) for command in what.start):
         return 1
     else:
         print("The bot runs. `kontor doctor` checks it.")
     if chosen.server:
-        print("Before people play, try it while it is stopped: kontor rehearse")
+        print(f"Before people play, try it while it is stopped: {called()} rehearse")
     return 0
 
 
-def _make_database(chosen: Answers, folder: Path) -> None:
+def _make_database(chosen: Answers, folder: Path) -> bool:
+    """Make the database; returns False if a bot runs on it."""
     address = address_of({}, str(chosen.database))
     if "://" not in str(chosen.database):
         file = folder / str(chosen.database)
@@ -216,9 +244,9 @@ def _make_database(chosen: Answers, folder: Path) -> None:
     try:
         asyncio.run(make())
     except DatabaseInUseError:
-        print("The bot runs on this database; restart it, so that it reads the new settings.")
-    else:
-        print("The database is there.")
+        return False
+    print("The database is there.")
+    return True
 
 
 def _ran(command: Sequence[str]) -> bool:

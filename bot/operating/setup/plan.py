@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from bot.operating.setup import answers
-from bot.operating.setup.answers import Answers, settings_file
+from bot.operating.setup.answers import Answers, Way, settings_file
 from bot.operating.setup.writing import SetupFile
 from bot.settings import DATABASE, DATABASE_FILE, TOKEN, TOKEN_FILE, SettingsError
 from bot.settings.backups import HOUR, KEPT
@@ -73,16 +73,27 @@ def _run(chosen: Answers, folder: Path) -> SetupPlan:
     )
 
 
-def _systemd(chosen: Answers, folder: Path) -> SetupPlan:
-    root = answers.ROOT
+def require(way: Way) -> None:
+    """Check what can be known of a way before anything else is asked.
+
+    Raises:
+        SettingsError: if this user or this machine can't run the bot that way.
+    """
+    if way != "systemd":
+        return
     if os.geteuid() != 0:
         raise SettingsError(
             "A service of this machine needs root: become root with su -, or choose --way run."
         )
-    if not (root / "opt/kontor/bin/kontor").exists():
+    if not (answers.ROOT / "opt/kontor/bin/kontor").exists():
         raise SettingsError(
             "Kontor is not installed in /opt/kontor; do step 1 of docs/operators/installing.md for pip and systemd before."
         )
+
+
+def _systemd(chosen: Answers, folder: Path) -> SetupPlan:
+    root = answers.ROOT
+    require("systemd")
     template, script, unit = (_source(folder, f"deploy/kontor.{one}") for one in ("env", "sh", "service"))
     file = settings_file("systemd", folder)
     token, address = root / "etc/kontor-token", root / "etc/kontor-address"

@@ -77,7 +77,7 @@ def test_a_missing_token_is_a_fault_and_one_that_others_can_read_a_warning(
     assert (state, "set KONTOR_TOKEN" in said) == ("fault", True)
     assert "deploy/kontor.sh" in said
     assert main(["doctor"]) == 1
-    assert "It was not asked, since there is no token." in capsys.readouterr().out
+    assert "It was not asked, since there is no token that can be used." in capsys.readouterr().out
     with_bot, _ = machine.token(Settings.read({}), connected=True)
     assert (with_bot.state, "The bot that runs has one" in with_bot.said) == ("warning", True)
     file = folder / "token.txt"

@@ -55,7 +55,9 @@ async def serve(storage: Storage, shards: Shards, *, seconds: float = 0.0) -> No
 async def test_whether_a_bot_runs_is_known_in_another_folder_than_its_own(
     address: str, storage: Storage, tmp_path: Path
 ) -> None:
-    assert (await machine.running(Settings.read({}, address))).said == "None runs on this database."
+    assert (
+        await machine.running(Settings.read({}, address))
+    ).said == "None runs on this database; `kontor run` or its service starts it."
     await begin(storage, HERE)
     found = await machine.running(Settings.read({}, address))
     assert (found.state, "is not connected yet" in found.said) == ("warning", True)
@@ -102,7 +104,9 @@ async def test_a_process_that_has_said_nothing_for_a_minute_does_not_run(
 ) -> None:
     await begin(storage, HERE, seconds=60)
     await serve(storage, HERE)
-    assert (await machine.running(Settings.read({}, address))).said == "None runs on this database."
+    assert (
+        await machine.running(Settings.read({}, address))
+    ).said == "None runs on this database; `kontor run` or its service starts it."
 
 
 async def test_a_rehearsal_is_refused_while_a_bot_runs_in_another_folder(

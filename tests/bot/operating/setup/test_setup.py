@@ -133,7 +133,10 @@ async def test_asked_again_it_keeps_what_no_option_changes_and_lines_of_the_oper
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((), "There is no token: give it with --token-file FILE, or in KONTOR_TOKEN."),
+        (
+            (),
+            "There is no token, and no terminal to ask for it: give it with --token-file FILE, or in KONTOR_TOKEN.",
+        ),
         (("--token-file", "nowhere"), "nowhere can't be read: No such file or directory."),
         (("--token-file", "GIVEN", "--backup-hour", "25"), "give an hour from 0 to 23"),
         (("--token-file", "GIVEN", "--backup-kept", "x"), "give a number from 1 to 1000"),
@@ -164,7 +167,7 @@ async def test_a_token_that_discord_refuses_is_not_written_and_without_discord_i
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert await setup("--token-file", given(folder, WRONG)) == 2
-    assert "Discord refuses the token: reset it" in capsys.readouterr().err
+    assert "Discord refuses the token. Copy it once more" in capsys.readouterr().err
     assert not (folder / "token.txt").exists()
     monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api/v10")
     assert await setup("--token-file", given(folder, discord_there.world.token)) == 0
@@ -179,7 +182,7 @@ async def test_questions_in_a_terminal_show_present_answers_and_ask_again_after_
 ) -> None:
     world = discord_there.world
     asked: list[str] = []
-    replies = iter(["", "", "99", "5", "", "x", str(world.guild.id)])
+    replies = iter(["", "", "", "99", "5", "", "x", str(world.guild.id)])
 
     def answer(question: str = "") -> str:
         asked.append(question)
@@ -195,15 +198,59 @@ async def test_questions_in_a_terminal_show_present_answers_and_ask_again_after_
     assert "give an hour from 0 to 23" in said
     assert f"  {world.guild.id}: Harbour" in said
     assert world.token not in said + "".join(asked)
-    assert [re.match(r"\d of 6|  ", one) is not None for one in asked] == [True] * 7
+    assert [re.match(r"\d of 6|  ", one) is not None for one in asked[:1] + asked[2:]] == [True] * 7
     found = variables_in(folder / "kontor.env")
     assert (found["KONTOR_BACKUP_HOUR"], found["KONTOR_OPERATOR_SERVER"]) == ("5", str(world.guild.id))
     asked.clear()
-    replies, hidden = iter([""] * 5), iter([""])
+    replies, hidden = iter([""] * 6), iter([""])
     assert await setup() == 0
     assert variables_in(folder / "kontor.env") == found
     assert any(one.endswith("[data/kontor.sqlite3]: ") for one in asked)
     assert any(one.endswith("[5]: ") for one in asked)
+
+
+async def test_a_present_token_that_is_refused_is_not_offered_again_and_a_mistyped_one_does_not_replace_it(
+    discord_there: Loopback, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = discord_there.world
+    assert await setup("--token-file", given(folder, world.token)) == 0
+    asked: list[str] = []
+
+    def paste(question: str) -> str:
+        asked.append(question)
+        return next(hidden)
+
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda _: "")
+    monkeypatch.setattr("getpass.getpass", paste)
+    hidden = iter([WRONG, ""])
+    assert await setup() == 0
+    assert (folder / "token.txt").read_text() == f"{world.token}\n"
+    assert ["Enter keeps" in one for one in asked] == [True, True]
+    (folder / "token.txt").write_text(f"{WRONG}\n")
+    asked.clear()
+    hidden = iter(["", world.token])
+    assert await setup() == 0
+    assert (folder / "token.txt").read_text() == f"{world.token}\n"
+    assert ["Enter keeps" in one for one in asked] == [True, False]
+
+
+async def test_a_way_that_this_machine_has_not_is_refused_before_anything_else_is_asked(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies = iter(["systemd"])
+
+    def answer(_: str) -> str:
+        try:
+            return next(replies)
+        except StopIteration:
+            raise KeyboardInterrupt from None
+
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert await setup() == 130
+    assert "Kontor is not installed in /opt/kontor" in capsys.readouterr().out
 
 
 async def test_ctrl_c_leaves_nothing(
