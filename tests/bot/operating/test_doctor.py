@@ -180,6 +180,15 @@ def test_what_waits_in_the_database_is_a_warning(folder: Path, capsys: pytest.Ca
     assert "1 was given up" in told(capsys)["messages"][1]
 
 
+def test_the_mark_of_a_restored_copy_is_no_message_that_is_late(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(databases.lay(folder / FILE))
+    assert main(["backup", "copy.sqlite3"]) == main(["restore", "copy.sqlite3"]) == 0
+    capsys.readouterr()
+    assert told(capsys)["messages"][0] == "ok"
+
+
 def test_a_clock_that_is_behind_the_bots_last_sign_is_a_warning(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

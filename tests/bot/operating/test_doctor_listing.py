@@ -61,7 +61,10 @@ async def test_a_small_bot_is_told_what_a_listing_lacks_and_warned_of_nothing(th
 async def test_each_thing_that_is_set_is_missing_no_more(there: Loopback) -> None:
     assert "Nothing that the application itself says is missing" in (await asked(there))["listing"].said
     for name in ("privacy_policy_url", "terms_of_service_url", "guild_id", "team"):
-        assert "A listing in Discord's directory would also need" in (await asked(there, **{name: None}))["listing"].said, name
+        assert (
+            "A listing in Discord's directory would also need"
+            in (await asked(there, **{name: None}))["listing"].said
+        ), name
     said = (await asked(there, bot_public=False, tags=[], description=""))["listing"].said
     for lacks in ("Public Bot", "tags (at most 5)", "a description (at most 400 letters)"):
         assert lacks in said

@@ -14,6 +14,7 @@ import pytest
 from discord.http import Route
 
 from bot.cli import main
+from bot.operating.command_support import called
 from bot.operating.setup import answers, plan, writing
 from bot.settings import Settings
 from bot.settings.files import variables_in, with_file
@@ -233,6 +234,16 @@ async def test_a_present_token_that_is_refused_is_not_offered_again_and_a_mistyp
     assert await setup() == 0
     assert (folder / "token.txt").read_text() == f"{world.token}\n"
     assert ["Enter keeps" in one for one in asked] == [True, False]
+
+
+def test_a_command_is_named_by_the_path_that_it_was_called_by_where_no_shell_finds_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.setattr(sys, "argv", ["/home/ada/.local/bin/kontor", "setup"])
+    assert called() == "/home/ada/.local/bin/kontor"
+    monkeypatch.setattr("shutil.which", lambda _: "/usr/local/bin/kontor")
+    assert called() == "kontor"
 
 
 async def test_a_way_that_this_machine_has_not_is_refused_before_anything_else_is_asked(
