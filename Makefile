@@ -49,7 +49,7 @@ install: .venv-run/run
 	@ln -sf "$(CURDIR)/.venv-run/bin/kontor" "$(COMMANDS)/kontor"
 	@case ":$$PATH:" in \
 	  *":$(COMMANDS):"*) echo "kontor is there: try kontor --version" ;; \
-	  *) echo "$(COMMANDS)/kontor is there; for kontor alone: export PATH=\"$(COMMANDS):\$$PATH\"" ;; esac
+	  *) echo "$(COMMANDS)/kontor is there; to type only kontor: export PATH=\"$(COMMANDS):\$$PATH\"" ;; esac
 
 test: .venv/dev
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m "not long"

@@ -299,13 +299,14 @@ def token(environment: Mapping[str, str]) -> str:
         found = _held(named, "token")
     if not found:
         raise SettingsError(
-            f"There is no token: set {TOKEN} to the bot's token, or {TOKEN_FILE} to a file that holds it, or run this in "
-            "the folder of kontor.env (docs/operators.md says where to get one)."
+            f"There is no token: set {TOKEN} to the bot's token, or {TOKEN_FILE} to a file that holds it "
+            f"(docs/operators.md says where to get one). There is no kontor.env with it in {Path.cwd()}."
         )
     if _PARTS.fullmatch(found) is None:
         raise SettingsError(
             "The token is malformed: a bot's token has three parts of letters and digits, joined by full stops. "
-            "Copy it once more, without quotes or the word Bot, or reset it on the application's page Bot."
+            "Copy it once more, without quotes or the word Bot, or reset it on the application's page Bot. "
+            "`kontor setup` takes it."
         )
     return found
 

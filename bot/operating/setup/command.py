@@ -52,6 +52,10 @@ def run(settings: Settings, asked: Answers, folder: Path, *, start: bool | None,
     there = answers.way_there(folder)
     way = asked.way or (_ask_way(there or "run") if terminal else there or "run")
     plan.require(way)
+    if terminal and there is not None and there != way:
+        print(
+            f"The settings here are for the way {there}. Its database is not moved: `{called()} move` does that."
+        )
     known = asked.over(answers.present(way, folder))
     if asked.token is None and settings.given & {TOKEN, TOKEN_FILE} and "token" not in settings.wrong:
         known = msgspec.structs.replace(known, token=settings.token)
@@ -136,8 +140,9 @@ def _invite(known: Answers, found: Application | None, *, wait: bool) -> Applica
     print(f"  {application.invitation(found.id)}")
     if not wait or found.name is None:
         return found
-    there = "The bot is on a server already; " if found.servers else ""
-    _line(f"{there}{'open' if there else 'Open'} the address and choose a server; Enter goes on", "")
+    number = len(found.servers)
+    there = f"The bot is on {number} server{'' if number == 1 else 's'}. " if number else ""
+    _line(f"{there}Open the address to add it to {'another' if number else 'one'}; Enter goes on", "")
     try:
         return asyncio.run(application.ask(str(known.token)))
     except (aiohttp.ClientError, OSError, TimeoutError):
@@ -153,10 +158,10 @@ def _ask_rest(known: Answers, asked: Answers, found: Application | None) -> Answ
         )
     if asked.backup_hour is None:
         given["backup_hour"] = _checked(
-            "5 of 6. The hour of the daily backup, in UTC, or off", "backup_hour", known
+            "5 of 6. Backups: the hour of the day, in UTC, or off", "backup_hour", known
         )
     if asked.backup_kept is None and given["backup_hour"].lower() != "off":
-        given["backup_kept"] = _checked("        The number of backups that are kept", "backup_kept", known)
+        given["backup_kept"] = _checked("        Backups: the number that is kept", "backup_kept", known)
     if asked.server is None:
         for number, name in list(found.servers.items() if found else ())[:_SHOWN]:
             print(f"  {number}: {visible(name)}")

@@ -3,6 +3,7 @@
 import os
 import pwd
 import secrets
+import shutil
 from pathlib import Path
 from typing import Final
 
@@ -85,9 +86,11 @@ def require(way: Way) -> None:
         raise SettingsError(
             "A service of this machine needs root: become root with su -, or choose --way run."
         )
+    if shutil.which("systemctl") is None:
+        raise SettingsError("There is no systemd on this machine; choose another way.")
     if not (answers.ROOT / "opt/kontor/bin/kontor").exists():
         raise SettingsError(
-            "Kontor is not installed in /opt/kontor; do step 1 of docs/operators/installing.md for pip and systemd before."
+            "Kontor is not installed in /opt/kontor; do step 1 under pip and systemd in docs/operators/installing.md before."
         )
 
 

@@ -246,8 +246,16 @@ def test_a_command_is_named_by_the_path_that_it_was_called_by_where_no_shell_fin
     assert called() == "kontor"
 
 
+@pytest.mark.parametrize(
+    ("there", "said"),
+    [(True, "Kontor is not installed in /opt/kontor"), (False, "There is no systemd on this machine")],
+)
 async def test_a_way_that_this_machine_has_not_is_refused_before_anything_else_is_asked(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    there: bool,
+    said: str,
 ) -> None:
     replies = iter(["systemd"])
 
@@ -260,8 +268,11 @@ async def test_a_way_that_this_machine_has_not_is_refused_before_anything_else_i
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", answer)
     monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr("shutil.which", lambda _: "/usr/bin/systemctl" if there else None)
+    before = everything(folder)
     assert await setup() == 130
-    assert "Kontor is not installed in /opt/kontor" in capsys.readouterr().out
+    assert said in capsys.readouterr().out
+    assert everything(folder) == before
 
 
 async def test_ctrl_c_leaves_nothing(
