@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from pathlib import Path
 from random import Random
 from textwrap import wrap
 from typing import Protocol
@@ -17,10 +16,8 @@ from games import catalogue
 from games.engine import Event, Game, Move, OptionValue, State
 from games.engine.words.reader import called
 
-from .questions import question
+from .pages.questions import question
 
-FOLDER = Path(__file__).parents[1] / "goldens"
-"""Where playthroughs and perft counts are committed."""
 _WIDTH = 100
 _BETWEEN = " | "
 """The sign between two labels of one list."""
@@ -60,12 +57,8 @@ class Playthrough:
 
     @property
     def name(self) -> str:
-        """The committed files' name, without its ending."""
+        """The committed files' name, without its ending: `.moves` or `.words`."""
         return f"{self.game}-{self.label}"
-
-    def path(self, part: str) -> Path:
-        """Return the committed file of a part: moves or words."""
-        return FOLDER / f"{self.name}.{part}"
 
     def new(self) -> State:
         """Deal it."""

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from games.engine import BadOption, Event, Game, Move, OptionValue, State, View
 
 from .playthrough import Playthrough
-
-if TYPE_CHECKING:
-    from .position import Position
-    from .story import Readings
 
 
 def _no_account(before: State, events: Sequence[Event], after: State) -> None:
@@ -87,12 +83,14 @@ class Subject:
     aside: frozenset[str] = frozenset()
     whole: Mapping[str, frozenset[str]] = field(default_factory=dict)
     looking: Callable[[State, int], tuple[Move, ...] | None] = lambda state, place: ()
-    beside: Callable[[Position], None] = lambda _: None
+    beside: Callable[[Any], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     telling: Sequence[tuple[int, int]] = ()
     rounds: int = 40
     printed: tuple[Playthrough, ...] = ()
-    story: Readings = field(default_factory=dict)
+    story: Mapping[tuple[str, ...], Callable[[Any], Sequence[Mapping[str, object]]]] = field(
+        default_factory=dict
+    )
     free: Mapping[str, Collection[str]] = field(default_factory=dict)
     shows: Sequence[tuple[str, int]] = ()
     stage: Callable[[State], object] = lambda state: None
