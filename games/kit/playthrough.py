@@ -45,6 +45,7 @@ class Playthrough:
         options: options other than the defaults.
         edition: None for the default.
         deeper: added to the depths of its counted move sequences, where few moves are offered.
+        of: the game itself; None for the one of this name in the catalogue.
     """
 
     game: str
@@ -54,6 +55,7 @@ class Playthrough:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     edition: str | None = None
     deeper: int = 0
+    of: Game | None = field(default=None, compare=False)
 
     @property
     def name(self) -> str:
@@ -62,7 +64,11 @@ class Playthrough:
 
     def new(self) -> State:
         """Deal it."""
-        return catalogue[self.game].new(self.players, self.seed, self.options, self.edition)
+        return self._of.new(self.players, self.seed, self.options, self.edition)
+
+    @property
+    def _of(self) -> Game:
+        return catalogue[self.game] if self.of is None else self.of
 
     def moves(self) -> str:
         """Play it and return what was owed, offered and played, and what happened, as data."""
@@ -73,7 +79,7 @@ class Playthrough:
         return self._played(_Words)
 
     def _played(self, collector: type[_Collector]) -> str:
-        game, state, rng = catalogue[self.game], self.new(), Random(self.seed)
+        game, state, rng = self._of, self.new(), Random(self.seed)
         lines = collector(game, state)
         turn = -1
         while state.outcome is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -99,7 +99,8 @@ class Subject:
     def playthroughs(self) -> tuple[Playthrough, ...]:
         """The committed random games."""
         name, (least, _) = self.game.meta.name, self.game.meta.players
-        return self.printed or (Playthrough(name, f"{least}-players", least, 1),)
+        written = self.printed or (Playthrough(name, f"{least}-players", least, 1),)
+        return tuple(replace(play, of=self.game) for play in written)
 
     def new(self, players: int, seed: int) -> State:
         """Deal: an even seed with the defaults, an odd one with sampled options and edition.
