@@ -29,8 +29,8 @@ from bot.telemetry.build import BAKED
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
-TOURNAMENTS = "games/arena/tournament/"
-"""Files that the wheel of the bot leaves out."""
+LEFT_OUT = ("games/arena/tournament/", "games/kit/")
+"""Folders that the wheel of the bot leaves out."""
 KONTOR = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ENGINES = tomllib.loads((ROOT / "kontor-games/pyproject.toml").read_text("utf-8"))
 NOT_PUBLISHED = shutil.ignore_patterns(
@@ -202,8 +202,8 @@ def installed(wheel: Path, at: Path, extra: str = "") -> Path:
 def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -> None:
     # That of the bot is built from its source distribution, as a person who downloads that does.
     for wheel, packages, left_out in (
-        (made(dist, "kontor_bot-*.whl"), PACKAGES, TOURNAMENTS),
-        (made(dist, "kontor_games-*.whl"), ("games",), "none"),
+        (made(dist, "kontor_bot-*.whl"), PACKAGES, LEFT_OUT),
+        (made(dist, "kontor_games-*.whl"), ("games",), ()),
     ):
         names = {
             name
@@ -211,7 +211,7 @@ def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -
             if not name.startswith(f"{stem(wheel)}.dist-info")
         }
         wanted = {file for file in files(ROOT) if file.split("/")[0] in packages}
-        assert any(file.startswith(TOURNAMENTS) for file in wanted)
+        assert all(any(file.startswith(folder) for file in wanted) for folder in LEFT_OUT)
         baked = {f"bot/{BAKED}"} & names
         assert bool(baked) == ("bot" in packages)
         assert names - baked == {file for file in wanted if not file.startswith(left_out)}
