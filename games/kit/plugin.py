@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from _pytest._code.code import TerminalRepr
 
 from .levels import asked, missing, next_level, skipped
 from .levels.asked import Asked
@@ -86,9 +85,7 @@ class Question(pytest.Item):
             pytest.skip(reason)
         self._asked.holds()
 
-    def repr_failure(
-        self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = "short"
-    ) -> str | TerminalRepr:
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = "short") -> Any:
         """Show the way from the question to the fault, a line or two for each call."""
         excinfo.traceback = excinfo.traceback.cut(path=__file__)[1:]
         return super().repr_failure(excinfo, style)
