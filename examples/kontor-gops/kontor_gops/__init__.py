@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
 
-from games.engine import START, Bounds, Box, Game, GameText, Meta, Move, Option, Setup, Speaker, State, Stream
+from games.engine import START, Bounds, Box, Game, Meta, Option, Setup, Speaker, State, Stream
 from games.engine.plain import unprinted
 
 say = Speaker("kontor_gops.text")
@@ -32,23 +31,16 @@ class Gops(Game):
         # Three seats bid twelve cards each; the rules play the last card.
         bounds=Bounds(moves=36, legal=13, scores=(0, 91)),
         rules=1,
-        box=Box(emoji="♦️", usual=2, weight="easy", colour=0x7A1F3D),
-        level="plays",
+        box=Box(
+            emoji="💎",
+            pitch=say("box.pitch"),
+            audience=say("box.audience"),
+            usual=2,
+            weight="easy",
+            colour=0x7A1F3D,
+        ),
+        level="speaks",
     )
-
-    @property
-    def verbs(self) -> Mapping[str, type[Move]]:
-        """The class of each verb."""
-        from .state import VERBS
-
-        return VERBS
-
-    @property
-    def text(self) -> GameText:
-        """Its texts for players."""
-        from .text import TEXT
-
-        return TEXT
 
     def _deal(self, setup: Setup, chance: Stream) -> State:
         from .state import GopsState

@@ -1,16 +1,11 @@
-"""The rules of GOPS: all bid a card for the prize at once; the highest bid takes it.
-
-A card is its number: 1 is the ace, 11 to 13 are jack, queen and king.
-"""
+"""The rules of GOPS: all bid a card for the prize at once; the highest bid takes it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from random import Random
 from typing import Annotated
 
-import msgspec
 from games.engine import (
     HOLE,
     Decision,
@@ -19,33 +14,21 @@ from games.engine import (
     Hidden,
     Move,
     Open,
-    Outcome,
     Own,
     PositionView,
     Setup,
-    Speaker,
     State,
     Stream,
     View,
     ranked,
     slots,
+    why,
 )
-from games.engine.plain import verbs_of
 
-CARDS = 13
+from .moves import CARDS, Bid, bid
+
 NOTHING = 0
 """The bid of a seat that has not bid yet."""
-say = Speaker(f"{__package__}.text")
-
-
-class Bid(Move, frozen=True):
-    """Bid a card of your hand for the prize."""
-
-    card: Annotated[int, msgspec.Meta(ge=1, le=CARDS)]
-
-
-VERBS = verbs_of(Bid)
-_bid = cache(Bid)
 
 
 class Chose(Event, frozen=True):
@@ -134,10 +117,10 @@ class GopsState(GopsFields, State):
         return self._view_as(GopsView, seat)
 
     def _offer(self, seat: int) -> Sequence[Move]:
-        return tuple(map(_bid, self.hands[seat])) if seat in self.to_act else ()
+        return tuple(map(bid, self.hands[seat])) if seat in self.to_act else ()
 
     def _decision(self, seat: int) -> Decision:
-        return Decision("bid", say("prompt.bid", stake=self.stake))
+        return Decision("bid")
 
     def _apply(self, seat: int, move: Move) -> list[Event]:
         assert isinstance(move, Bid)
@@ -175,7 +158,7 @@ class GopsState(GopsFields, State):
                 events.append(self._award())
         if not self.deck:
             ranks = ranked([(points,) for points in self.points])
-            self.outcome, self.to_act = Outcome(ranks, tuple(self.points), say("outcome.cards")), ()
+            self.end(ranks, tuple(self.points), why("outcome.cards"))
         return events
 
     def _award(self) -> Event:

@@ -1,32 +1,37 @@
-"""The sentences of GOPS. Labels, the board and commands are made from its moves and fields."""
+"""The sentences of GOPS, from its catalogues. The board and the labels come from its pages."""
 
 from __future__ import annotations
 
-from games.engine.plain import PlainText
+from games.engine import Event, Speaker, Text
+from games.engine.pages.letters import Face
+from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Together, Who, vocabulary
 
-from .state import CARDS, VERBS
+from . import pages
+from .state import Chose, GopsView, Tied, Turned, Won
+
+WORDS, VERBS, COMMANDS, GROUPS, FIELDS, UNIT = vocabulary(__name__)
+say = Speaker(__name__)
+_face = Face(pages)
+board, hand, label, value = _face.board, _face.hand, _face.label, _face.value
 
 
-def _bids(bids: tuple[int, ...]) -> str:
-    return ", ".join(map(str, bids))
+def event_line(event: Event, view: GopsView, reader: Reader = PLAIN) -> str:
+    """Return an event, as its reader may see it, as one line."""
+    return _sentence(event).said(reader)
 
 
-TEXT = PlainText(
-    __name__,
-    {
-        "prompt.bid": "Which card do you bid for {stake} points?",
-        "option.ties": "Prizes after a tie",
-        "outcome.cards": "All cards are played.",
-        "event.chose": lambda name, card, **_: f"{name} bids {card}." if card else f"{name} has bid.",
-        "event.turned": "The next prize is {prize}.",
-        "event.won": lambda name, bids, points, **_: f"Bids {_bids(bids)}: {name} takes {points}.",
-        "event.tied": lambda bids, points, **_: f"Bids {_bids(bids)}: a tie for {points}.",
-        "rules": (
-            f"Each player has cards from 1 to {CARDS}. For every prize all players bid one card at once, face"
-            " down. The highest bid takes the points of the prize. After a tie the prize stays for the next"
-            " winner, or is discarded. The player with most points wins."
-        ),
-    },
-    VERBS,
-)
-WORDS = TEXT.WORDS
+def _sentence(event: Event) -> Text:
+    match event:
+        case Chose(seat, 0):
+            return say("event.chose.hidden", who=Who(seat))
+        case Chose(seat, card):
+            return say("event.chose", who=Who(seat), card=card)
+        case Turned(prize):
+            return say("event.turned", prize=prize)
+        case Won(seat, bids, points):
+            return say("event.won", who=Who(seat), bids=Together(bids, ", "), points=points)
+        case Tied(bids, points):
+            return say("event.tied", bids=Together(bids, ", "), points=points)
+        case _:
+            raise TypeError(f"no words for {event!r}")

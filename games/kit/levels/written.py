@@ -1,4 +1,4 @@
-"""Golden files: random games as they go, and counts of sequences of moves."""
+"""Golden files: random games as they go, counts of sequences of moves, and from the level *speaks* pages in plain words."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
+from random import Random
+
+import msgspec
 
 from games.engine import State
+from games.engine.pages.plain import plain_words
+from games.engine.words.catalogue import ENGLISH
+from games.engine.words.reader import PLAIN, called
+from games.kit.pages.languages import whole
+from games.kit.pages.made import pages_of
 from games.kit.subject import Subject
 from games.kit.walk import perft, played_on
 
@@ -15,6 +23,7 @@ from .asked import Asked
 
 WRITE = "--kontor-write"
 """The option of pytest that writes the files."""
+_NAMES = ("Anna", "Bruno", "Clara", "Dagobert", "Eve", "Fay", "Gil", "Hal")
 _MOST = 4000
 """Sequences are counted up to a length with this number of them."""
 
@@ -22,7 +31,7 @@ _MOST = 4000
 def questions(subject: Subject, folder: Path, *, write: bool = False) -> Iterator[Asked]:
     """Yield a question for each golden file of a game."""
     for name, made in _made(subject).items():
-        title = f"{name.removeprefix(subject.game.meta.name).lstrip('-')}_is_as_written"
+        title = f"{name.removeprefix(subject.game.meta.name).lstrip('-.')}_is_as_written"
         asked = partial(_as_written, folder / name, made, write=write)
         yield Asked("plays", title.replace("-", "_").replace(".", "_"), asked)
 
@@ -36,7 +45,33 @@ def _made(subject: Subject) -> Mapping[str, Callable[[], str]]:
     found: dict[str, Callable[[], str]] = {}
     for play in subject.playthroughs:
         found |= {f"{play.name}.moves": play.moves, f"{play.name}.words": play.words}
-    return {**found, f"{subject.game.meta.name}-perft.json": partial(_counted, subject)}
+    name = subject.game.meta.name
+    if subject.game.meta.reaches("speaks"):
+        languages = (ENGLISH, *whole(subject.game.package))
+        found |= {f"{name}.{language}.pages": partial(_pages, subject, language) for language in languages}
+    return {**found, f"{name}-perft.json": partial(_counted, subject)}
+
+
+def _pages(subject: Subject, language: str) -> str:
+    """Return the first page of each kind in the written games, and the rules, in plain words."""
+    shown: dict[str, str] = {}
+    for play in subject.playthroughs:
+        state, rng = play.new(), Random(play.seed)
+        while True:
+            reader = msgspec.structs.replace(called(*_NAMES[: state.players]), language=language)
+            for seat in (None, *range(state.players)):
+                for page in pages_of(subject.game, state, seat):
+                    shown.setdefault(page.kind, plain_words(page, reader))
+            if state.outcome is not None:
+                break
+            seat = rng.choice(state.to_act)
+            state.play(seat, rng.choice(list(state.legal_moves(seat))))
+    for edition in subject.game.meta.editions.values():
+        told = subject.game.rule_pages(edition, reader=msgspec.structs.replace(PLAIN, language=language))
+        for number, page in enumerate(told, start=1):
+            reader = msgspec.structs.replace(PLAIN, language=language)
+            shown[f"rules of {edition.name}, {number}"] = plain_words(page, reader)
+    return "\n".join(f"=== {kind}\n{text}\n" for kind, text in shown.items())
 
 
 def _counted(subject: Subject) -> str:

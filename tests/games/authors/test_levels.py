@@ -211,6 +211,12 @@ def test_golden_files_are_written_when_asked_and_compared_otherwise(tmp_path: Pa
         file.write_text(text, "utf-8")
 
 
+def test_a_game_that_speaks_has_golden_pages_in_each_language() -> None:
+    names = {one.name for one in written.questions(SEA, Path())}
+    assert {"en_pages_is_as_written", "de_pages_is_as_written"} <= {name.lstrip("_") for name in names}
+    assert not any("pages" in one.name for one in written.questions(PIG, Path()))
+
+
 def test_a_board_that_is_made_has_room_for_lists_and_shows_face_down_entries() -> None:
     from games.engine.plain import PlainText
     from games.engine.words.reader import called
