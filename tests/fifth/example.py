@@ -28,7 +28,7 @@ async def test_the_simulated_discord_leads_to_it(tmp_path: Path) -> None:
         door = await ada.slash("play")
         assert GOPS in [entry.value for entry in door.entries]
         page = await ada.to_game(door, GOPS)
-        assert say("button.against", number=2) in page.labels
+        assert say("button.against", number=1) in page.labels
 
 
 async def test_people_play_it_to_the_end_by_clicks(tmp_path: Path) -> None:
