@@ -331,6 +331,7 @@ async def test_an_example_is_played_where_there_is_only_the_bot_and_its_wheel(
     watched = called(commands / "kontor", "watch", "gops", "--players", "3", "--seed", "1", at=tmp_path)
     assert "All cards are played." in watched
     assert "highest bid takes" in called(commands / "kontor", "rules", "gops", at=tmp_path)
+    called(commands / "python", "-m", "mypy", at=source / "examples/kontor-gops")
     # Only the tests are there besides: the packages come from the wheels.
     there = tmp_path / "there"
     shutil.copytree(source / "tests", there / "tests")

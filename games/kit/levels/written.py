@@ -97,13 +97,12 @@ def _as_written(file: Path, made: Callable[[], str], *, write: bool) -> None:
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8")
         return
-    assert file.exists(), (
-        f"there is no file goldens/{file.name} yet: pytest {WRITE} writes it; read it, commit it"
-    )
-    held = file.read_text(encoding="utf-8").splitlines()
-    lines = text.splitlines()
+    if not file.exists():
+        raise AssertionError(f"goldens/{file.name} is missing: pytest {WRITE} writes it; read it, commit it")
+    held, lines = file.read_text(encoding="utf-8").splitlines(), text.splitlines()
     for number, (old, new) in enumerate(zip(held, lines, strict=False), start=1):
-        assert old == new, (
-            f"goldens/{file.name}, line {number}: now {new!r}, written {old!r}; pytest {WRITE} if it is right"
-        )
-    assert len(held) == len(lines), f"goldens/{file.name} has {len(held)} lines, now there are {len(lines)}"
+        if old != new:
+            where = f"goldens/{file.name}, line {number}"
+            raise AssertionError(f"{where}: written {old!r}, now {new!r}; pytest {WRITE} if it is right")
+    if len(held) != len(lines):
+        raise AssertionError(f"goldens/{file.name} has {len(held)} lines, now there are {len(lines)}")

@@ -191,7 +191,9 @@ def test_golden_files_are_written_when_asked_and_compared_otherwise(tmp_path: Pa
         for one in written.questions(PIG, tmp_path / "goldens", write=write):
             one.holds()
 
-    with pytest.raises(AssertionError, match=r"pig-2-players\.moves yet: pytest --kontor-write writes it"):
+    with pytest.raises(
+        AssertionError, match=r"pig-2-players\.moves is missing: pytest --kontor-write writes it"
+    ):
         ask()
     ask(write=True)
     ask()
