@@ -305,12 +305,12 @@ def test_an_example_passes_the_kit_where_there_are_only_the_engines(
     assert "gops is at the level " in told
     assert "Missing to " in told
     # And a new game, made without the bot.
-    called(commands / "python", "-m", "games.kit.new", "hog", at=tmp_path)
-    environment = tmp_path / "kontor-hog"
+    called(commands / "python", "-m", "games.kit.new", "sow", at=tmp_path)
+    environment = tmp_path / "kontor-sow"
     pip = (sys.executable, "-m", "pip", f"--python={tmp_path / 'alone/bin/python'}", "install", "--no-index")
     called(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation",
            "--wheel-dir", tmp_path, environment, at=tmp_path)  # fmt: skip
-    called(*pip, "--no-deps", made(tmp_path, "kontor_hog-*.whl"), at=tmp_path)
+    called(*pip, "--no-deps", made(tmp_path, "kontor_sow-*.whl"), at=tmp_path)
     assert " failed" not in called(*pytest_, "-q", at=environment)
 
 
