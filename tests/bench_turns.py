@@ -29,9 +29,9 @@ from bot.front.pages.move_controls import words_of
 from games import BadOption, catalogue
 from games.engine import Game, Move, State
 from games.engine.computers.contract import Budget
+from games.kit.pages.made import page_of
 from games.merkator.moves import JOIN, Deliver, Prepare
 from games.merkator.state import MerkatorState
-from tests.games.kit.pages import page_of
 
 UNCOUNTED = {"caribbean": "reveal"}
 """The verb of a game that is played as often as its player dares."""

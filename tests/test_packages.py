@@ -11,9 +11,11 @@ import signal
 import subprocess
 import sys
 import tarfile
+import time
 import tomllib
 import venv
 import zipfile
+from collections.abc import Callable
 from email.parser import Parser
 from importlib.metadata import distribution, packages_distributions
 from pathlib import Path
@@ -29,8 +31,8 @@ from bot.telemetry.build import BAKED
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
-TOURNAMENTS = "games/arena/tournament/"
-"""Files that the wheel of the bot leaves out."""
+LEFT_OUT = ("games/arena/tournament/", "games/kit/")
+"""Folders that the wheel of the bot leaves out."""
 KONTOR = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ENGINES = tomllib.loads((ROOT / "kontor-games/pyproject.toml").read_text("utf-8"))
 NOT_PUBLISHED = shutil.ignore_patterns(
@@ -75,12 +77,17 @@ def imported(*packages: str) -> set[str]:
 
 
 def test_the_engines_declare_just_what_they_import() -> None:
-    assert set(declared(ENGINES)) == imported("games")
+    assert set(declared(ENGINES, "kit")) == imported("games")
+    graph = grimp.build_graph("games", include_external_packages=True)
+    of_kit = set(declared(ENGINES, "kit")) - set(declared(ENGINES))
+    assert of_kit == {"pytest"}
+    assert graph.find_modules_that_directly_import("pytest") == {"games.kit.plugin"}
 
 
 def test_all_that_the_bot_imports_is_declared() -> None:
+    """Apart from what the kit imports, which the bot's wheel leaves out."""
     extras = set(KONTOR["project"]["optional-dependencies"]) - {"dev", "bench", "docs", "release"}
-    assert imported(*PACKAGES) <= set(declared(KONTOR, *extras))
+    assert imported(*PACKAGES) - {"pytest"} <= set(declared(KONTOR, *extras))
 
 
 def test_the_two_distributions_agree() -> None:
@@ -157,10 +164,10 @@ def called(*command: str | Path, at: Path) -> str:
     return done.stdout
 
 
-def needed(wheel: Path, extra: str) -> set[str]:
-    """The distributions that a wheel with an extra needs, and those that these need in turn."""
+def needed(wheel: Path, *extras_of_it: str) -> set[str]:
+    """The distributions that a wheel with some extras needs, and those that these need in turn."""
     told = Parser().parsestr(zipfile.ZipFile(wheel).read(f"{stem(wheel)}.dist-info/METADATA").decode())
-    left = [(line, {"", extra}) for line in told.get_all("Requires-Dist", [])]
+    left = [(line, {"", *extras_of_it}) for line in told.get_all("Requires-Dist", [])]
     found: set[tuple[str, ...]] = set()
     while left:
         line, extras = left.pop()
@@ -179,7 +186,7 @@ def stem(wheel: Path) -> str:
     return "-".join(wheel.name.split("-")[:2])
 
 
-def installed(wheel: Path, at: Path, extra: str = "") -> Path:
+def installed(wheel: Path, at: Path, *extras: str) -> Path:
     """Install a wheel in a virtual environment of its own, and return that one's folder of commands.
 
     What the wheel says it needs is linked from the environment of the tests, and nothing else is there: a test has no
@@ -187,23 +194,28 @@ def installed(wheel: Path, at: Path, extra: str = "") -> Path:
     """
     venv.create(at, symlinks=True)
     there = called(at / "bin/python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", at=at)
-    for one in map(distribution, needed(wheel, extra)):
+    for one in map(distribution, needed(wheel, *extras)):
         for top in {file.parts[0] for file in one.files or []} - {"..", "__pycache__"}:
             link = Path(there.strip(), top)
             if not link.exists():
                 link.symlink_to(Path(str(one.locate_file(top))))
+    put(wheel, at)
+    return at / "bin"
+
+
+def put(wheel: Path, at: Path) -> None:
+    """Install a wheel in an environment that has what it needs."""
     called(
         sys.executable, "-m", "pip", f"--python={at}/bin/python", "install", "--no-index", "--no-deps", wheel, at=at
     )  # fmt: skip
-    return at / "bin"
 
 
 @pytest.mark.long
 def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -> None:
     # That of the bot is built from its source distribution, as a person who downloads that does.
     for wheel, packages, left_out in (
-        (made(dist, "kontor_bot-*.whl"), PACKAGES, TOURNAMENTS),
-        (made(dist, "kontor_games-*.whl"), ("games",), "none"),
+        (made(dist, "kontor_bot-*.whl"), PACKAGES, LEFT_OUT),
+        (made(dist, "kontor_games-*.whl"), ("games",), ()),
     ):
         names = {
             name
@@ -211,7 +223,7 @@ def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -
             if not name.startswith(f"{stem(wheel)}.dist-info")
         }
         wanted = {file for file in files(ROOT) if file.split("/")[0] in packages}
-        assert any(file.startswith(TOURNAMENTS) for file in wanted)
+        assert all(any(file.startswith(folder) for file in wanted) for folder in LEFT_OUT)
         baked = {f"bot/{BAKED}"} & names
         assert bool(baked) == ("bot" in packages)
         assert names - baked == {file for file in wanted if not file.startswith(left_out)}
@@ -258,6 +270,76 @@ async def test_the_bot_can_be_tried_with_nothing_but_its_wheel(
     assert called(kontor, "--version", at=tmp_path) == told
     child = await asyncio.create_subprocess_exec(
         kontor, "try", "--no-browser", "--port", "0",
+        cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+    )  # fmt: skip
+    assert child.stdout is not None
+    async with asyncio.timeout(120):
+        while b"http://" not in (line := await child.stdout.readline()):
+            assert line, "it ended before it opened"
+        child.send_signal(signal.SIGINT)
+        rest, _ = await child.communicate()
+    assert child.returncode == 0, rest
+
+
+@pytest.fixture(scope="module")
+def example(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of the example of a game in a package of its own."""
+    at = tmp_path_factory.mktemp("example")
+    pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation")
+    called(*pip, "--wheel-dir", at, source / "examples/kontor-gops", at=at)
+    return made(at, "kontor_gops-*.whl")
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name != "posix", reason="an environment is laid out as on POSIX")
+def test_an_example_passes_the_kit_where_there_are_only_the_engines(
+    source: Path, dist: Path, example: Path, tmp_path: Path
+) -> None:
+    commands = installed(made(dist, "kontor_games-*.whl"), tmp_path / "alone", "kit")
+    put(example, tmp_path / "alone")
+    shutil.copytree(source / "examples/kontor-gops/tests", tmp_path / "tests")
+    pytest_ = (commands / "python", "-m", "pytest", "-p", "no:cacheprovider")
+    told = called(*pytest_, "-q", "tests", at=tmp_path)
+    assert " failed" not in told
+    assert re.search(r"^\d+ passed", told, re.MULTILINE)
+    assert "gops is at the level " in told
+    assert "Missing to " in told
+    # And a new game, made without the bot.
+    called(commands / "python", "-m", "games.kit.new", "sow", at=tmp_path)
+    environment = tmp_path / "kontor-sow"
+    pip = (sys.executable, "-m", "pip", f"--python={tmp_path / 'alone/bin/python'}", "install", "--no-index")
+    called(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation",
+           "--wheel-dir", tmp_path, environment, at=tmp_path)  # fmt: skip
+    called(*pip, "--no-deps", made(tmp_path, "kontor_sow-*.whl"), at=tmp_path)
+    assert " failed" not in called(*pytest_, "-q", at=environment)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(
+    os.name != "posix", reason="an environment is laid out, and signals are sent, as on POSIX"
+)
+async def test_an_example_is_played_where_there_is_only_the_bot_and_its_wheel(
+    source: Path, dist: Path, example: Path, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    """By clicks to the end, in the terminal, and in the simulated Discord."""
+    own = tmp_path / "own"
+    commands = installed(made(dist, "kontor_bot-*.whl"), own, "try", "dev")
+    begun = time.perf_counter()
+    put(made(dist, "kontor_games-*.whl"), own)
+    put(example, own)
+    record_property("seconds of an installation", round(time.perf_counter() - begun, 1))
+    watched = called(commands / "kontor", "watch", "gops", "--players", "3", "--seed", "1", at=tmp_path)
+    assert "All cards are played." in watched
+    assert "highest bid takes" in called(commands / "kontor", "rules", "gops", at=tmp_path)
+    called(commands / "python", "-m", "mypy", at=source / "examples/kontor-gops")
+    # Only the tests are there besides: the packages come from the wheels.
+    there = tmp_path / "there"
+    shutil.copytree(source / "tests", there / "tests")
+    shutil.copy(source / "pyproject.toml", there)
+    pytest_ = (commands / "python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
+    assert re.search(r"^4 passed", called(*pytest_, "tests/fifth/example.py", at=there), re.MULTILINE)
+    child = await asyncio.create_subprocess_exec(
+        commands / "kontor", "try", "--no-browser", "--port", "0",
         cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
     )  # fmt: skip
     assert child.stdout is not None

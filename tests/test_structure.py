@@ -176,9 +176,9 @@ SAYING = sorted(
     path.relative_to(ROOT).as_posix()
     for folder in ("pages", "text")
     for path in (ROOT / "games").glob(f"*/{folder}/**/*.py")
-    if "picture" not in path.parts
+    if "picture" not in path.parts and path.relative_to(ROOT).parts[1] != "kit"
 )
-"""The modules of games that say what players read. A picture is drawn for a reader, with coordinates."""
+"""The modules of games that say what players read. A picture is drawn for a reader, with coordinates; the kit measures."""
 
 
 def measured(source: str, *, printing: bool = False) -> list[str]:

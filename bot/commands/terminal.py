@@ -1,4 +1,4 @@
-"""`kontor watch`, `kontor replay` and `kontor rules`: games in a terminal. No Discord, nothing is kept."""
+"""`kontor watch`, `kontor replay` and `kontor rules`: games in a terminal; `kontor game new`. No Discord, nothing is kept."""
 
 import json
 import secrets
@@ -22,11 +22,14 @@ from bot.commands.arguments import (
     text_of,
 )
 from bot.commands.base import Group, UsageError, language_option
+from bot.settings.readings import OWN_COMMANDS
 from games import catalogue
 from games.engine import Edition, Game
 
 group = Group()
 
+_KIT = "games.kit"
+"""The package that a bot can be without."""
 _game = click.argument("game", type=game_named, metavar="GAME", help=f"one of: {', '.join(catalogue)}")
 
 
@@ -186,3 +189,34 @@ def rules(
     require_some_number(game, players, given, printed)
     options = {name: given.get(name, option.default) for name, option in game.meta.options.items()}
     screen.rules(game, printed, options, players, language=language)
+
+
+@group.group(cls=Group)
+def game() -> None:
+    """Games in packages of their own."""
+
+
+@game.command()
+@click.argument("name", metavar="NAME", help="name of the game and of its slash command, such as my_game")
+@click.option(
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path(),
+    metavar="FOLDER",
+    help="the folder that gets the new folder kontor-NAME (default: this one)",
+)
+def new(name: str, folder: Path) -> None:
+    """Make the folder of a new game: it plays at once, and its tests pass."""
+    try:
+        from games.kit.new import NameTakenError, make
+    except ModuleNotFoundError as error:
+        if error.name is None or not error.name.startswith(_KIT):
+            raise
+        raise UsageError(
+            f'The package {_KIT} is not installed here; run pip install "kontor-games[kit]" or use a checkout.'
+        ) from None
+    try:
+        made = make(name, folder, OWN_COMMANDS)
+    except NameTakenError as error:
+        raise UsageError(str(error)) from None
+    print(f"{made} has a game that plays. Its README.md has the next steps.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from textwrap import wrap
 from typing import Any
 
 from .edition import Edition
@@ -89,7 +90,7 @@ class PlainText:
         before: Any = None,  # noqa: ARG002
         headed: bool | str = True,  # noqa: ARG002 it has no head
     ) -> str:
-        """Return the open fields line by line. Fields with a number for each seat form a table."""
+        """Return the fields line by line. A list with an entry for each seat is a row of a table, "?" if face down."""
         names = reader.columns(view.players)
         assert isinstance(view, Fields)
         width = WIDE if wide else NARROW
@@ -97,13 +98,18 @@ class PlainText:
         lines = ["".join([" " * 10, *(f"{name:>{column}}" for name in short_names(names, column - 1))])]
         for field in fields_of(type(view)):
             value = getattr(view, field.name)
-            if field.seen.shared or value == HOLE or (isinstance(value, list) and HOLE in value):
+            by_seat = isinstance(value, list) and len(value) == len(names)
+            if field.seen.shared or value == HOLE or _is_face_down(value, by_seat):
                 continue
             title = f"{clip(field.name, 9):<10}"
-            if isinstance(value, list) and len(value) == len(names):
-                lines.append(title + "".join(f"{value[seat]!s:>{column}}" for seat in range(len(names))))
+            if not by_seat:
+                lines += _wrapped(title, value, width)
+            elif all(len(_printed(entry)) < column for entry in value):
+                lines.append(title + "".join(f"{_printed(entry):>{column}}" for entry in value))
             else:
-                lines.append(clip(f"{title}{value}", width))
+                lines.append(clip(field.name, width))
+                for name, entry in zip(short_names(names, 8), value, strict=True):
+                    lines += _wrapped(f"  {name:<8}", entry, width)
         return "\n".join(line.rstrip() for line in lines)
 
     def hand(self, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002 the board shows all of it
@@ -157,6 +163,26 @@ class PlainPages:
     def symbols(self, edition: Any) -> tuple[()]:  # noqa: ARG002 likewise
         """Return no emoji."""
         return ()
+
+
+def _is_face_down(value: Any, by_seat: bool) -> bool:
+    """Return whether the reader sees nothing of a list, or not all of one that is not by seat."""
+    if not isinstance(value, (list, tuple)):
+        return False
+    return all(one == HOLE for one in value) if by_seat else HOLE in value or not value
+
+
+def _printed(value: Any) -> str:
+    """Return a field's value, or an entry of it, in letters."""
+    if isinstance(value, (list, tuple)):
+        return " ".join(map(_printed, value)) or "-"
+    return "?" if value == HOLE else str(value)
+
+
+def _wrapped(title: str, value: Any, width: int) -> list[str]:
+    """Return a title and a value, in as many lines as needed."""
+    told = clip(_printed(value), 10 * width)
+    return wrap(title + told, width, subsequent_indent=" " * 10) if told else [title]
 
 
 def _given(value: Any) -> Any:

@@ -47,6 +47,8 @@ DECLARED: dict[str, list[str]] = {
         "--option NAME=VALUE text...",
         "--language CODE text en",
     ],
+    "game": [],
+    "game new": ["NAME text", "--folder FOLDER text ."],
     "learn": [
         "--check",
         "--json",

@@ -12,8 +12,8 @@ import pytest
 from games import catalogue
 from games.engine import Game
 from games.engine.meta import Level
+from games.kit import Subject
 
-from .kit import Subject
 from .subjects import SUBJECTS
 
 

@@ -18,10 +18,10 @@ from games.engine.drawing.canvas import Canvas
 from games.engine.pages.contract import Pictured, PicturedForOne
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import called
+from games.kit.pages.languages import whole
+from games.kit.pages.made import page_of
+from tests.games.goldens_of import FOLDER
 
-from .kit.languages import whole
-from .kit.pages import page_of
-from .kit.playthrough import FOLDER
 from .printed_pages import NAMES, SUBJECT
 
 _MOVES = 100

@@ -20,9 +20,9 @@ from games.engine.pages.course import ScoreHistory, ends_of_rounds
 from games.engine.pages.course.picture import Conclusion, picture
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import called
+from games.kit.pages.languages import whole
+from tests.games.goldens_of import FOLDER
 
-from .kit.languages import whole
-from .kit.playthrough import FOLDER
 from .printed_pages import NAMES
 
 PLAYED = [name for name, game in SHIPPED.items() if game.mind is not None]

@@ -15,11 +15,12 @@ from itertools import chain
 from pathlib import Path
 
 from games import SHIPPED
+from games.kit import perft, played_on
+from games.kit.playthrough import Playthrough, texts
+from tests.games.goldens_of import FOLDER, path_of
 from tests.pages import golden
 
 from . import drawn, endings, printed_pages, wording
-from .kit import perft, played_on
-from .kit.playthrough import FOLDER, Playthrough, texts
 from .lessons import committed
 from .subjects import SUBJECTS
 
@@ -49,8 +50,8 @@ def files(games: Collection[str]) -> Iterator[tuple[Path, str]]:
     """Yield all that is committed of some games, as they give it today."""
     for play in PLAYTHROUGHS:
         if play.game in games:
-            yield play.path("moves"), play.moves()
-            yield play.path("words"), play.words()
+            yield path_of(play, "moves"), play.moves()
+            yield path_of(play, "words"), play.words()
     for game in games:
         counts = {name: perft_counts(name) for name, (play, _, _) in PERFT.items() if play.game == game}
         yield perft_path(game), json.dumps(counts, indent=2) + "\n"

@@ -20,13 +20,13 @@ from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import called
+from games.kit import Subject
+from games.kit.pages.languages import whole
+from games.kit.pages.made import pages_of
+from tests.games.goldens_of import FOLDER
+from tests.games.kit.phone import as_printed
 from tests.loopback.model import walk
 
-from .kit import Subject
-from .kit.languages import whole
-from .kit.pages import pages_of
-from .kit.phone import as_printed
-from .kit.playthrough import FOLDER
 from .subjects import SUBJECTS
 
 _BEGIN = 60

@@ -8,8 +8,7 @@ from importlib import import_module
 import pytest
 
 from games import SHIPPED
-
-from .kit import Subject
+from games.kit import Subject
 
 SUBJECTS: tuple[Subject, ...] = tuple(
     import_module(f"tests.games.{name}.subject").SUBJECT for name in SHIPPED

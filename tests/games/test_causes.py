@@ -12,10 +12,10 @@ from bot.front.pages import timeline
 from bot.front.pages.timeline import turns
 from games.engine import Game, State, Text
 from games.engine.pages.course import Standing
+from games.kit import Subject
+from tests.games.kit.causes import MET, Since, at_own_turns, causes_are_named
 
 from .asked import subjects
-from .kit import Subject
-from .kit.causes import MET, Since, at_own_turns, causes_are_named
 from .subjects import SUBJECTS
 
 SPEAKING = subjects("speaks")

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from games.engine import Budget, State
+from games.kit import Subject
+from games.kit.quantities.shown import numbers_of
 
 from .asked import subjects
-from .kit import Subject
-from .kit.quantities import numbers_of
 
 NEAR = 0.8
 """The share of estimates that must be near: within a round or a quarter of the rounds that then follow."""

@@ -12,10 +12,10 @@ from games.arena.tournament.figures import figures
 from games.arena.tournament.match import Match, play_all
 from games.engine import Budget, Move, State
 from games.engine.computers.levels import LEVELS
+from games.kit import Subject
+from games.kit.position import Position
 
 from .asked import names, one, subjects
-from .kit import Subject
-from .kit.position import Position
 from .subjects import SUBJECTS
 
 CASES = [

@@ -8,11 +8,12 @@ import pytest
 
 from games import SHIPPED
 from games.engine import Text
+from games.kit.playthrough import Playthrough
+from tests.games.goldens_of import FOLDER, path_of
 
 from . import drawn, endings, printed_pages
 from .asked import names
 from .golden import PERFT, PLAYTHROUGHS, changes, perft_counts, perft_path
-from .kit.playthrough import FOLDER, Playthrough
 from .test_older_rules import Mended, file_of
 
 _FIRST = {play.game: play for play in reversed(PLAYTHROUGHS)}
@@ -33,13 +34,13 @@ def test_moves_of_a_playthrough_are_as_committed_whatever_is_said_of_them(
         raise AssertionError(f"{text.key} is no part of the rules")
 
     monkeypatch.setattr(Text, "said", said)
-    committed = play.path("moves").read_text(encoding="utf-8").splitlines()
+    committed = path_of(play, "moves").read_text(encoding="utf-8").splitlines()
     assert play.moves().splitlines() == committed, "another rule: games under way would freeze"
 
 
 @pytest.mark.parametrize("play", WRITTEN)
 def test_words_of_a_playthrough_are_as_committed(play: Playthrough) -> None:
-    committed = play.path("words").read_text(encoding="utf-8").splitlines()
+    committed = path_of(play, "words").read_text(encoding="utf-8").splitlines()
     assert play.words().splitlines() == committed, (
         "if it is meant so: make golden, and look at the difference"
     )
@@ -89,7 +90,7 @@ def test_perft_is_as_committed(name: str) -> None:
 
 
 def test_each_game_has_its_files_and_no_other_is_left() -> None:
-    written = {play.path(part) for play in PLAYTHROUGHS for part in ("moves", "words")}
+    written = {path_of(play, part) for play in PLAYTHROUGHS for part in ("moves", "words")}
     written |= {perft_path(game) for game in SHIPPED}
     written |= {printed_pages.path_of(game, language) for game, language in printed_pages.WRITTEN}
     written |= {drawn.path_of(*one) for one in drawn.DRAWN}
@@ -109,7 +110,7 @@ def test_changed_texts_are_counted_by_kind() -> None:
         .replace("Load\n* wood", "Load a\n* wood | Pass")
         .replace("Anna l", "Bert l")
     )
-    path = Playthrough("sea_merchants", "2-players", 2, 2).path("words")
+    path = path_of(Playthrough("sea_merchants", "2-players", 2, 2), "words")
     assert changes(iter([(path, held, holds)])) == {
         "board": (1, 1),
         "event": (1, 1),

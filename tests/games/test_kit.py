@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection
 import pytest
 
 from games import SHIPPED
+from games.kit import Subject
+from tests.games.kit import walk
 
-from .kit import Subject, walk
 from .subjects import SLOW, SUBJECTS
 
 

@@ -14,50 +14,53 @@ from games.engine import Counted, Event, Move, Open, Reason, Seen, Setup, State,
 from games.engine.edition import Json
 from games.engine.pages import letters
 from games.engine.pages.course import Standing
+from games.kit import Subject
+from games.kit.contract.positions import (
+    a_copy_is_independent,
+    a_digest_is_of_the_whole_position,
+    components_are_conserved,
+    equal_moves_do_the_same,
+    everything_is_copied_and_pickled,
+    legal_lists_are_sound,
+    nobody_is_stuck,
+    refusals_agree_with_offers,
+    undigested_fields_follow,
+    views_are_plain,
+)
+from games.kit.contract.secrets import (
+    a_seat_cannot_tell_a_determinized_position,
+    determinize_depends_on_nothing_hidden,
+    determinize_shuffles,
+    idle_answers_tell_nothing,
+    public_decisions_hide_nothing,
+    scores_lie_open,
+)
+from games.kit.contract.steps import (
+    a_move_depends_on_the_position_only,
+    accounts_balance,
+    events_name_known_secrets_only,
+    events_tell_no_more_than_views,
+    playouts_make_the_same_moves,
+    the_turn_rises_with_each_hand_over,
+    the_undo_floor_rises_with_knowledge,
+)
+from games.kit.contract.texts import every_event_has_a_line, text_fits
+from games.kit.contract.whole import a_replay_gives_the_same_position, the_game_keeps_its_bounds
+from games.kit.pages.promises import PROMISE_CHECKS
+from games.kit.pages.true import PAGE_CHECKS
+from games.kit.position import Position
+from games.kit.quantities.truth import shown_is_true
+from games.kit.walk import Check
 from games.merkator.rules.steps.losses import Losing
 from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Exchange, Pass, Trade
 from games.sea_merchants.rules.events import Drew
 from games.sea_merchants.rules.play import SeaPlay
 from games.sea_merchants.state import SeaFields, SeaView
+from tests.games.kit import ALL, walk
+from tests.games.kit.phone import PHONE_CHECKS
+from tests.games.kit.what import WHAT_CHECKS
 
-from .kit import ALL, Subject, walk
-from .kit.checks import (
-    a_copy_is_independent,
-    a_digest_is_of_the_whole_position,
-    a_move_depends_on_the_position_only,
-    a_replay_gives_the_same_position,
-    a_seat_cannot_tell_a_determinized_position,
-    accounts_balance,
-    components_are_conserved,
-    determinize_depends_on_nothing_hidden,
-    determinize_shuffles,
-    equal_moves_do_the_same,
-    events_name_known_secrets_only,
-    events_tell_no_more_than_views,
-    every_event_has_a_line,
-    everything_is_copied_and_pickled,
-    idle_answers_tell_nothing,
-    legal_lists_are_sound,
-    nobody_is_stuck,
-    playouts_make_the_same_moves,
-    public_decisions_hide_nothing,
-    refusals_agree_with_offers,
-    scores_lie_open,
-    text_fits,
-    the_game_keeps_its_bounds,
-    the_turn_rises_with_each_hand_over,
-    the_undo_floor_rises_with_knowledge,
-    undigested_fields_follow,
-    views_are_plain,
-)
-from .kit.pages import PAGE_CHECKS
-from .kit.phone import PHONE_CHECKS
-from .kit.position import Position
-from .kit.promises import PROMISE_CHECKS
-from .kit.quantities import shown_is_true
-from .kit.walk import Check
-from .kit.what import WHAT_CHECKS
 from .merkator.rules.test_losses import with_chart
 from .merkator.subject import SUBJECT as MERKATOR
 from .merkator.table import play

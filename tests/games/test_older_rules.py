@@ -16,9 +16,9 @@ from games import SHIPPED, BadOption, catalogue
 from games.engine import Event, Game, Move, Setup, State, Stream
 from games.record import replay
 from tests import keep_rules
+from tests.games.goldens_of import FOLDER
 
 from .asked import names
-from .kit.playthrough import FOLDER
 from .pig import Pig
 from .pig.state import PigState, Rolled
 

@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
+from games.kit import Subject
+from games.kit.pages.made import pages_of_computers_games
+from games.kit.pages.true import GAINS, PAGE_CHECKS, SEEN, WHOLE
+from games.kit.position import Position
+from tests.games.kit import walk
+from tests.games.kit.phone import PHONE_CHECKS, few_pages_are_scrolled, measure_anew
+from tests.games.kit.what import WHAT_CHECKS
+
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.pages import GAINS, PAGE_CHECKS, SEEN, WHOLE, pages_of_computers_games
-from .kit.phone import PHONE_CHECKS, few_pages_are_scrolled, measure_anew
-from .kit.position import Position
-from .kit.what import WHAT_CHECKS
 from .printed_pages import pages
 
 PAGED = subjects("speaks")

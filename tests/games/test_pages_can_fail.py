@@ -14,19 +14,21 @@ from games.engine.pages.model import Choice, Column, Facts, Page, Row, Table
 from games.engine.quantities import BROUGHT, GAIN, Brought, Number
 from games.engine.words.fitting import Fitting, Flow
 from games.engine.words.texts import Speaker, Who
+from games.kit.pages import promises
+from games.kit.pages import true as pages
+from games.kit.pages.promises import PROMISE_CHECKS
+from games.kit.pages.true import PAGE_CHECKS
+from games.kit.quantities.truth import shown_is_true
+from games.kit.walk import Check
 from games.sea_merchants import SeaMerchants
 from games.sea_merchants import quantities as count
 from games.sea_merchants.moves import DRAW, Buy, Trade
 from games.sea_merchants.rules.play import SeaPlay
 from games.sea_merchants.state import SeaState, SeaView
+from tests.games.kit import phone, walk, what
+from tests.games.kit.phone import PHONE_CHECKS
+from tests.games.kit.what import WHAT_CHECKS
 
-from .kit import pages, phone, promises, walk, what
-from .kit.pages import PAGE_CHECKS
-from .kit.phone import PHONE_CHECKS
-from .kit.promises import PROMISE_CHECKS
-from .kit.quantities import shown_is_true
-from .kit.walk import Check
-from .kit.what import WHAT_CHECKS
 from .sea_merchants.subject import SUBJECT
 
 say = Speaker("sea_merchants")

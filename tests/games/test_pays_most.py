@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from games.engine.pages.model import Page
+from games.kit import Subject
+from games.kit.pages.made import page_of
+from games.kit.position import Position
 from games.merkator.moves import Travel
+from tests.games.kit import walk
 
 from .absolutes import el_capitan, merkator
 from .absolutes.kit import Seen
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.pages import page_of
-from .kit.position import Position
 from .subjects import SUBJECTS
 
 MOST: Mapping[str, tuple[str, str, Callable[[Seen], None]]] = {

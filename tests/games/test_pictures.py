@@ -20,11 +20,12 @@ from games.engine.pages.explained.what import in_pages
 from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called, named
+from games.kit import Subject
+from games.kit.pages.made import every_page, page_of
+from games.kit.position import Position
+from tests.games.kit import walk
 
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.pages import every_page, page_of
-from .kit.position import Position
 from .subjects import SUBJECTS
 
 DRAWN = subjects(

@@ -10,11 +10,11 @@ import pytest
 
 from games import BadEdition, IllegalMove
 from games.engine.words.reader import called
+from games.kit.quantities.truth import shown_is_true
+from tests.games.kit import walk
 
 from .choosing import Choosing
 from .choosing import Roll as Chosen
-from .kit import walk
-from .kit.quantities import shown_is_true
 from .pig import Pig
 from .pig.state import Hold, Roll
 from .pig.subject import SUBJECT

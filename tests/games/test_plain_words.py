@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
+from games.kit import Subject
+from games.kit.pages.made import pages_of_computers_games
+from games.kit.pages.plain import PLAIN_CHECKS
+from games.kit.position import Position
+from tests.games.kit import walk
+
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.pages import pages_of_computers_games
-from .kit.plain import PLAIN_CHECKS
-from .kit.position import Position
 from .subjects import quick
 
 PAGED = subjects("speaks")

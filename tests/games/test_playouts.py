@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from games.kit import Subject
+
 from .asked import one, subjects
-from .kit import Subject
 from .subjects import SUBJECTS
 
 CASES = [

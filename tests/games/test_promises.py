@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.kit import Subject
+from games.kit.pages.made import pages_of_computers_games
+from games.kit.pages.promises import KEPT, promises_are_kept
+from tests.games.kit import walk
+
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.pages import pages_of_computers_games
-from .kit.promises import KEPT, promises_are_kept
 
 PROMISING = ("merkator", "sea_merchants")
 """The games whose pages often name what further choices bring."""

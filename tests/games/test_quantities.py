@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from games.engine.quantities import GAIN, GIVEN, RANK, ROWS
+from games.kit import Subject
+from games.kit.pages.made import pages_of_computers_games
+from games.kit.position import Position
+from games.kit.quantities.truth import CHECKED, shown_is_true
+from tests.games.kit import walk
 
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.pages import pages_of_computers_games
-from .kit.position import Position
-from .kit.quantities import CHECKED, shown_is_true
 from .subjects import quick
 
 COUNTING = subjects("speaks")

@@ -11,8 +11,8 @@ import pytest
 
 from games.engine import Game, Text
 from games.engine.pages.rules import Section
+from games.kit.parts import parts_of
 
-from .kit.parts import parts_of
 from .test_rule_pages import GAMES, told
 
 _KEY = re.compile(r"^(?P<message>rules-[\w-]+) =|^ +\.(?P<attribute>[\w-]+) =", re.MULTILINE)

@@ -18,11 +18,11 @@ from games.engine.pages.scenes import scene
 from games.engine.words.catalogue import PSEUDO, Catalogue
 from games.engine.words.fitting import wide
 from games.engine.words.reader import PLAIN, Reader
+from games.kit import Subject
+from games.kit.quantities.truth import rules_are_true
 from tests.pages.height import MOST, height
 
 from .asked import one
-from .kit import Subject
-from .kit.quantities import rules_are_true
 from .subjects import SUBJECTS
 
 GAMES = [one(game, "teaches", game) for game in SHIPPED.values()]

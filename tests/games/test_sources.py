@@ -13,8 +13,8 @@ from games.engine.pages.layout import columns
 from games.engine.pages.model import Table
 from games.engine.quantities import Number
 from games.engine.words.reader import called
+from games.kit import Subject
 
-from .kit import Subject
 from .subjects import SUBJECTS
 
 TOLD = ("sea_merchants", "el_capitan")

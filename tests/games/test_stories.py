@@ -16,10 +16,10 @@ import pytest
 
 from games.engine import Move, State
 from games.engine.quantities import Number, told_number
+from games.kit import Subject
+from games.kit.quantities.story import CHECKED, Turn, told_is_true, turns, turns_set_up
 
 from .asked import subjects
-from .kit import Subject
-from .kit.story import CHECKED, Turn, told_is_true, turns, turns_set_up
 from .subjects import SUBJECTS, quick
 
 SPEAKING = subjects("speaks")

@@ -9,8 +9,8 @@ import pytest
 from games.engine import Game, Speaker, Text
 from games.engine.words.reader import PLAIN
 from games.engine.words.texts import Mark
+from games.kit.parts import parts_of
 
-from .kit.parts import parts_of
 from .test_rule_pages import GAMES
 
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from games.engine.pages.explained.refused import refused
+from games.kit import Subject
+from games.kit.position import Position
+from tests.games.kit import walk
 
 from .asked import subjects
-from .kit import Subject
-from .kit.position import Position
-from .kit.walk import walk
 
 
 def _is_answered(position: Position) -> None:

@@ -18,11 +18,11 @@ from games.engine import Game
 from games.engine.pages.model import Page
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import Reader, called
+from games.kit.pages.made import pages_of
 from games.lessons.course import LessonView
 from games.lessons.shelf import shelf
 from games.titles import command_of, titled
 from tests.games import printed_pages
-from tests.games.kit.pages import pages_of
 from tests.games.printed_pages import NAMES, SUBJECT
 
 TITLES = {

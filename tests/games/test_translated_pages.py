@@ -7,13 +7,15 @@ from random import Random
 import pytest
 
 from games.engine.words.texts import Speaker, Together
+from games.kit import Subject
+from games.kit.pages.languages import only_english, other_numbers, whole
+from games.kit.pages.made import pages_of_computers_games
+from games.kit.position import Position
+from tests.games.kit import walk
+from tests.games.kit.languages import LANGUAGE_CHECKS
+from tests.games.kit.phone import few_pages_are_scrolled, measure_anew
 
 from .asked import subjects
-from .kit import Subject, walk
-from .kit.languages import LANGUAGE_CHECKS, only_english, other_numbers, whole
-from .kit.pages import pages_of_computers_games
-from .kit.phone import few_pages_are_scrolled, measure_anew
-from .kit.position import Position
 from .subjects import quick
 
 say = Speaker("sea_merchants")

@@ -18,6 +18,8 @@ from .asked import names
 FOLDER = Path(games.__file__).parent
 TEXTS = "engine/words/"
 """The room that reads catalogues, and says what is wrong with them."""
+KIT = "kit/"
+"""The test kit, whose words are for authors of games."""
 NAMES = ("claims.py", "page_claims.py", "choice_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
 CODE = (
@@ -51,7 +53,7 @@ def _modules() -> list[str]:
     return sorted(
         path.as_posix()
         for path in (file.relative_to(FOLDER) for file in FOLDER.rglob("*.py"))
-        if not path.as_posix().startswith((TEXTS, *silent)) and path.name not in NAMES
+        if not path.as_posix().startswith((TEXTS, KIT, *silent)) and path.name not in NAMES
     )
 
 

@@ -14,7 +14,9 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from .kit.playthrough import FOLDER, texts
+from games.kit.playthrough import texts
+from tests.games.goldens_of import FOLDER
+
 from .printed_pages import texts as pages
 
 _ROOT: Final = Path(__file__).parents[2]

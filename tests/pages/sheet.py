@@ -16,7 +16,7 @@ from statistics import median
 
 from games import catalogue
 from games.engine.words.catalogue import ENGLISH, PSEUDO
-from tests.games.kit import Subject
+from games.kit import Subject
 from tests.games.subjects import SUBJECTS
 
 from . import fullest, lessons, puzzles

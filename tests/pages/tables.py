@@ -19,9 +19,9 @@ from bot.host.changes.changeset import Changeset
 from bot.host.play import actions, lobby
 from bot.text import say
 from games.engine import Game, Move, State
+from games.kit import Subject
+from games.kit.pages.made import page_of
 from tests.bot.front.bot import Person, SimulatedBot
-from tests.games.kit import Subject
-from tests.games.kit.pages import page_of
 
 from .recorded import Sheet
 

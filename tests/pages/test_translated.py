@@ -9,9 +9,9 @@ import pytest
 from bot.text import shipped
 from games import SHIPPED
 from games.engine.words.catalogue import ENGLISH
+from games.kit import Subject
+from games.kit.pages.languages import words_in, words_of
 from tests.games.asked import subjects
-from tests.games.kit import Subject
-from tests.games.kit.languages import words_in, words_of
 
 from . import lessons, puzzles
 from .height import NEVER, height

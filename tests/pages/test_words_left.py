@@ -17,9 +17,9 @@ from games import catalogue
 from games.engine.text import provenance
 from games.engine.words.catalogue import PSEUDO
 from games.engine.words.reader import Reader
+from games.kit import Subject
 from tests.bot.front.bot import SimulatedBot
 from tests.games import asked
-from tests.games.kit import Subject
 from tests.games.subjects import SUBJECTS
 from tests.loopback.model import walk
 

@@ -2,7 +2,7 @@
 
 Measured is what a click waits for: dealing a position again twice, making the page, and printing it; and what *Why can't
 I …?* and *Symbols* take, by kind. It is no test: what
-holds the limit there is the number of moves that a page may play (`tests/games/kit/pages.py`, `PLAYS`).
+holds the limit there is the number of moves that a page may play (`games/kit/pages/true.py`, `PLAYS`).
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from bot.front.pages.bot.why_not import why_not_page
 from bot.front.pages.render import message
 from games import catalogue
 from games.engine import State
-from tests.games.kit import Subject
-from tests.games.kit.pages import READER, acting, page_of
+from games.kit import Subject
+from games.kit.pages.made import READER, acting, page_of
 from tests.games.kit.phone import as_printed
 from tests.games.subjects import SUBJECTS
 

@@ -255,8 +255,13 @@ class Vocabulary(NamedTuple):
 
 
 def vocabulary(game: str) -> Vocabulary:
-    """Return the sentences of a game's catalogue, by the name of its folder, with the words for verbs and fields."""
-    words, say = catalogue(f"games.{game}"), Speaker(game)
+    """Return the sentences of a game's catalogue, with the words for verbs and fields.
+
+    Args:
+        game: as in `Text.home`: the folder of a shipped game, or the full name of the module `text` of another one.
+    """
+    package = game.rpartition(".")[0] if "." in game else f"games.{game}"
+    words, say = catalogue(package), Speaker(game)
     return Vocabulary(
         words,
         say.each("verb", words),

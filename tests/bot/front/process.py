@@ -585,9 +585,9 @@ class RunningProcess:
         """Return what `kontor check` would find."""
         return [str(one) for one in await (await self.host()).check()]
 
-    async def open(self, opener: User, *, where: Channel | None = None) -> Seated:
+    async def open(self, opener: User, *, where: Channel | None = None, game: str = _GAME) -> Seated:
         """Let a person open a table."""
-        reply = await opener.slash("table new", game=_GAME, where=where).answer()
+        reply = await opener.slash("table new", game=game, where=where).answer()
         return await self.table_of(reply.post, opener)
 
     async def table_of(self, lobby: Message, opener: User) -> Seated:

@@ -23,8 +23,8 @@ from games.engine import Edition, Game, GameText, State
 from games.engine.pages.marks import ENDS, FINAL, IMPOSSIBLE
 from games.engine.pages.model import Choice, Facts, Page
 from games.engine.words.reader import Reader, called
+from games.kit.pages.made import page_of
 from tests.bot.front.bot import Note, SimulatedBot
-from tests.games.kit.pages import page_of
 
 _HAND = re.compile(r"```\n(Your hand.*?)\n```", re.DOTALL)
 _DRAWN = re.compile(r"draws \d+ cards?: [a-z ,]+[a-z]")

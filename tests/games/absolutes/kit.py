@@ -18,10 +18,10 @@ from games.engine import Event, Move, State, Text
 from games.engine.pages.model import Choice, Page
 from games.engine.words.reader import PLAIN, Reader
 from games.engine.words.texts import Together
-from tests.games.kit.arbitrary import arbitrary_moves
-from tests.games.kit.pages import acting, every_page, texts_of
-from tests.games.kit.position import Position
-from tests.games.kit.subject import Subject
+from games.kit.arbitrary import arbitrary_moves
+from games.kit.pages.made import acting, every_page, texts_of
+from games.kit.position import Position
+from games.kit.subject import Subject
 
 CHECKED: Counter[tuple[str, str]] = Counter()
 """The number of such sentences that were checked in this process, by game and key."""

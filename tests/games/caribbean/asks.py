@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tests.games.kit.quantities import Shown, can_be_done, owes
+from games.kit.quantities.shown import Shown, can_be_done, owes
 
 
 def _fulfils(shown: Shown, **_: object) -> None:

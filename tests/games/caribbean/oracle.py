@@ -18,7 +18,7 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Event, Move, Text
 from games.engine.quantities import GAIN, Number
 from games.engine.words.texts import Mark, Marks, Together, Who
-from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
+from games.kit.quantities.shown import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 
 TAKES = (1, 1, 1, 1, 2, 3)
 """Cards that may be taken, by the number of ship types."""

@@ -11,8 +11,8 @@ from games.caribbean.state import CaribbeanState
 from games.engine import Text
 from games.engine.pages.model import Row, Table
 from games.engine.words.texts import Mark, Marks, Together, Who
-from tests.games.kit.pages import every_page, texts_of
-from tests.games.kit.position import Position
+from games.kit.pages.made import every_page, texts_of
+from games.kit.position import Position
 
 from .oracle import TAKES, odds
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.kit.story import Readings, Said, Turn
+from games.kit.quantities.story import Readings, Said, Turn
 
 TAX = ("strength", "influence")
 """Why a seat is paid by a tax increase."""

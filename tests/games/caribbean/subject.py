@@ -11,8 +11,8 @@ from games.caribbean.edition import EXPEDITION, SKILLS
 from games.caribbean.rules.events import Earned, Fulfilled, Gave, Hired, Looted, Taxed
 from games.caribbean.state import CaribbeanState
 from games.engine import Event, Move, OptionValue, State, View
-from tests.games.kit import Subject
-from tests.games.kit.playthrough import Playthrough
+from games.kit import Subject
+from games.kit.playthrough import Playthrough
 
 from .asks import ENTRIES, QUESTIONS
 from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RULES, SENTENCES

@@ -17,11 +17,12 @@ from games.engine.pages.layout import SMALL_ROW
 from games.engine.pages.model import Cards, Choice, Facts, Page
 from games.engine.words.fitting import Flow, on_one_line
 from games.engine.words.reader import PLAIN
+from games.kit.pages.made import page_of, texts_of
+from games.kit.pages.true import PAGE_CHECKS
+from games.kit.position import Position
+from games.kit.quantities.truth import shown_is_true
 from tests.games.caribbean.table import GAME, NEW, OLD, READER, arranged, lines, play, played, set_deals
 from tests.games.kit import walk
-from tests.games.kit.pages import PAGE_CHECKS, page_of, texts_of
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import shown_is_true
 
 from .arranged import RARE, many_expeditions
 from .small_print import rows_say_all, small_print_says_all

@@ -19,7 +19,7 @@ from games.engine.drawing.letters import drawable
 from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called
-from tests.games.kit.pages import page_of, possible
+from games.kit.pages.made import page_of, possible
 
 from .arranged import SHOWN, ended, giving, last_round, many_expeditions, repelling
 from .table import GAME, NEW, arranged, kind, kinds, play, played

@@ -15,9 +15,10 @@ from games.caribbean.pages.titles import power
 from games.caribbean.state import CaribbeanFields, CaribbeanState, CaribbeanView
 from games.engine import Move, Speaker, Text
 from games.engine.quantities import Number
+from games.kit.position import Position
+from games.kit.quantities.shown import Shown
+from games.kit.quantities.truth import rules_are_true, shown_is_true
 from tests.games.kit import walk
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import Shown, rules_are_true, shown_is_true
 
 from .arranged import SHOWN, waiting
 from .oracle import FIXED, SENTENCES, cards_of
@@ -228,7 +229,7 @@ def test_marks_behind_another_player_are_found(monkeypatch: pytest.MonkeyPatch) 
     strength = quantities.strength
     monkeypatch.setattr(quantities, "strength", lambda at, seat: strength(at, (seat + 1) % at.players))
     state = arranged(displays=["sailor", ""])
-    _is_found_in(state, "stand in the row of", "page.own")
+    _is_found_in(state, "are in the row of", "page.own")
 
 
 def test_a_mark_that_is_left_away_behind_a_player_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tests.games.kit.quantities import Shown, owes
+from games.kit.quantities.shown import Shown, owes
 
 _BUILDING = ("build", "fortify", "reopen")
 

@@ -53,8 +53,8 @@ from games.engine.pages.model import Cell, Facts, Table
 from games.engine.quantities import GAIN, Number
 from games.engine.words.fitting import Flow
 from games.engine.words.texts import Mark, Together, Who
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of, waits
+from games.kit.position import Position
+from games.kit.quantities.shown import Shown, can_be_done, is_refused, numbers_of, waits
 
 from . import reckoning
 from .reasons import REASONS

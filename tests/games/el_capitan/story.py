@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.games.kit.story import Readings, Said, Turn
+from games.kit.quantities.story import Readings, Said, Turn
 
 
 def _incomes(turn: Turn) -> Mapping[int, int]:

@@ -23,8 +23,8 @@ from games.el_capitan.rules.events import (
 from games.el_capitan.rules.tables import FREE, PIRATE
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move, OptionValue, State, View
-from tests.games.kit import Subject
-from tests.games.kit.playthrough import Playthrough
+from games.kit import Subject
+from games.kit.playthrough import Playthrough
 
 from .asks import DUE, ENTRIES, QUESTIONS
 from .oracle import DIGITS, FIXED, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES

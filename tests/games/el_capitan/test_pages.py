@@ -1,4 +1,4 @@
-"""El Capitan's pages in positions that are set up for it; the checks of every page are in `tests/games/kit`."""
+"""El Capitan's pages in positions that are set up for it; the checks of every page are in `games/kit`."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from games.engine.pages.explained.legend import unnamed
 from games.engine.pages.model import Cards, Choice, Page, PageCard, Table
 from games.engine.pages.plain import plain_words
 from games.engine.words.fitting import on_one_line
-from tests.games.kit.pages import PAGE_CHECKS, page_of
+from games.kit.pages.made import page_of
+from games.kit.pages.true import PAGE_CHECKS
+from games.kit.position import Position
+from games.kit.quantities.truth import shown_is_true
 from tests.games.kit.phone import PHONE_CHECKS
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import shown_is_true
 from tests.games.rules import rules_of
 
 from .arranged import anchoring, at_payday, poor_off_lisboa, refused_cities

@@ -19,7 +19,7 @@ from games.engine.drawing.letters import drawable
 from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called
-from tests.games.kit.pages import page_of
+from games.kit.pages.made import page_of
 
 from .arranged import busy, positions
 

@@ -24,8 +24,9 @@ from games.engine.pages import players
 from games.engine.pages.model import Gain
 from games.engine.quantities import Number, Quantity
 from games.engine.words.texts import Mark, Together, Who
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import rules_are_true, sampled, shown_is_true, telling_first
+from games.kit.position import Position
+from games.kit.quantities.truth import rules_are_true, shown_is_true
+from tests.games.sampling import sampled, telling_first
 
 from .arranged import anchoring, at_islas, busy, ended, repaying
 from .oracle import FIXED, QUANTITIES, SENTENCES
@@ -258,7 +259,7 @@ def _dear(*of: Any) -> object:
     [
         (charts, "_letters", _other_letters, "page.map"),
         (board, "_cards", lambda view, kinds: Together(()), "page.holds"),
-        (close_ups, "_colour", lambda view, colour: Who(1), "page.head.(track|open)|stand in the row"),
+        (close_ups, "_colour", lambda view, colour: Who(1), "page.head.(track|open)|are in the row"),
         (close_ups, "_or_free", lambda seat: Who(1), "page.head.(space|fort)"),
         (builds, "_voyage", _dear, "cost of"),
         (facts, "payday", lambda view, seat: quantities.payday.known(3, seat), "payday of|then of"),

@@ -20,9 +20,9 @@ from games.el_capitan.rules.events import Built, Payday, Reopened, Shut, Towed
 from games.el_capitan.rules.voyages import voyages
 from games.el_capitan.state import CapitanState
 from games.engine import Event, Move
-from tests.games.kit import POSITION_CHECKS, STEP_CHECKS
-from tests.games.kit.checks import Step
-from tests.games.kit.position import Position
+from games.kit import POSITION_CHECKS, STEP_CHECKS
+from games.kit.contract.played import Step
+from games.kit.position import Position
 
 from .subject import SUBJECT, account
 from .table import GAME, dealt, playing

@@ -20,11 +20,10 @@ from games.engine.pages.model import Choice, Page
 from games.engine.words.reader import Reader, called
 from games.engine.words.texts import Who, seats_in
 from games.engine.words.values import signed
-
-from .parts import parts_of
-from .position import Position
-from .quantities import Shown
-from .subject import Subject
+from games.kit.parts import parts_of
+from games.kit.position import Position
+from games.kit.quantities.shown import Shown
+from games.kit.subject import Subject
 
 MET: Counter[tuple[str, str, bool]] = Counter()
 """The number of changes of a score or a figure, by game, by the quantity, and whether several turns made the change."""

@@ -18,11 +18,11 @@ from games.engine import Game, State
 from games.engine.pages.model import Page
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import Reader, named
+from games.kit.pages.made import acting, every_page
+from games.kit.pages.room import FACES
+from games.kit.position import Position
 from tests.pages import elements
 from tests.pages.height import HALF, MOST, NEVER, height
-
-from .pages import FACES, acting, every_page
-from .position import Position
 
 HEIGHTS: defaultdict[tuple[str, str], defaultdict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
 """Of the pages that were looked at, by game and language, then by kind, in px."""

@@ -19,9 +19,8 @@ from games.engine.words.catalogue import ENGLISH
 from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark
-
-from .pages import READER, every_page
-from .position import Position
+from games.kit.pages.made import READER, every_page
+from games.kit.position import Position
 
 _EMOJI = re.compile(
     "[\u231a-\u23ff\u25c0\u2600-\u2604\u2606-\u27bf\u2b1b\u2b1c\U0001f000-\U0001faff](?:\ufe0f?\u200d[\u2600-\u27bf])?"

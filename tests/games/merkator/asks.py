@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.engine import Text
-from tests.games.kit.quantities import Shown, owes
+from games.kit.quantities.shown import Shown, owes
 
 QUESTIONS: Mapping[str, Callable[..., None]] = {
     "page.ask.pay": owes("pay", "pay"),

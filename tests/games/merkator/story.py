@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from games.kit.quantities.story import Readings, Said, Turn
 from games.merkator.moves import CONTRACT
-from tests.games.kit.story import Readings, Said, Turn
 
 _OWN_LOSS = ("page.told.hit.lost", "page.told.hit.turned")
 

@@ -10,6 +10,9 @@ from msgspec.structs import replace
 
 from games import catalogue
 from games.engine import Event, Move, OptionValue, State, View
+from games.kit import Subject
+from games.kit.playthrough import Playthrough
+from games.kit.position import Position
 from games.merkator.edition import BLANK, GOODS, LOCATIONS, MAJOR, MOST_COINS, MOST_COUNTERS
 from games.merkator.moves import BUILDING, CONTRACT, COUNTERS, TRAVELS, Lose
 from games.merkator.rules.events import (
@@ -37,9 +40,6 @@ from games.merkator.rules.steps.delivery import Trading
 from games.merkator.rules.steps.losses import Losing, answers
 from games.merkator.rules.steps.rewards import Offering
 from games.merkator.state import MerkatorState
-from tests.games.kit import Subject
-from tests.games.kit.playthrough import Playthrough
-from tests.games.kit.position import Position
 
 from .asks import DUE, ENTRIES, QUESTIONS
 from .oracle import DIGITS, FIXED, HEADS, PARTS, QUANTITIES, RENAMED, SENTENCES

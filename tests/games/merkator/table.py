@@ -17,6 +17,7 @@ from games.engine.pages.layout import ROW
 from games.engine.pages.model import Facts
 from games.engine.words.fitting import lines_of
 from games.engine.words.reader import called
+from games.kit.pages.made import page_of
 from games.merkator.edition import GOODS, VALUES, MerkatorEdition, letters
 from games.merkator.moves import (
     ANY_KIND,
@@ -41,7 +42,6 @@ from games.merkator.moves import (
     Unpack,
 )
 from games.merkator.state import MerkatorState
-from tests.games.kit.pages import page_of
 
 from .subject import KNOWN, conserved
 

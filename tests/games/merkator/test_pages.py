@@ -10,13 +10,13 @@ from games.engine import Event
 from games.engine.pages.layout import ROW
 from games.engine.pages.model import Choice, Facts, Page, Table
 from games.engine.words.fitting import lines_of, on_one_line
+from games.kit.pages.made import page_of
+from games.kit.position import Position
+from games.kit.quantities.truth import shown_is_true
 from games.merkator.edition import Letter
 from games.merkator.moves import OfferCounters
 from games.merkator.rules.events import Bids, Delivered, Joined, Lost, Rewarded, Swapped, Travelled, Turned
 from games.merkator.state import MerkatorState
-from tests.games.kit.pages import page_of
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import shown_is_true
 from tests.games.merkator.arranged import deliverer
 from tests.games.merkator.rare import breaking
 from tests.games.merkator.rules.test_joining import journey

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from games.engine import Event
+from games.kit.pages.made import page_of
 from games.merkator.edition import GOODS, MAJOR
 from games.merkator.moves import Deliver, Prepare
 from games.merkator.rules.events import Traded
 from games.merkator.state import MerkatorState
-from tests.games.kit.pages import page_of
 from tests.games.merkator.table import (
     GAME,
     cards,

@@ -16,12 +16,12 @@ from games.engine.pages.model import Page
 from games.engine.quantities import Number
 from games.engine.words.reader import Reader, called
 from games.engine.words.texts import Text
+from games.kit.pages.made import page_of
 from games.merkator.edition import LOCATIONS
 from games.merkator.moves import Discard, Pay, Sell, Travel
 from games.merkator.pages.watching.picture import places
 from games.merkator.rules import preview
 from games.merkator.state import MerkatorState, MerkatorView
-from tests.games.kit.pages import page_of
 
 from .arranged import positions
 

@@ -10,6 +10,9 @@ import pytest
 
 from games.engine import Move, Text
 from games.engine.quantities import Fixed, Number, Quantity
+from games.kit.position import Position
+from games.kit.quantities.shown import Shown
+from games.kit.quantities.truth import CHECKED, rules_are_true, shown_is_true
 from games.merkator import text
 from games.merkator.edition import GOODS
 from games.merkator.moves import BuyBonus
@@ -20,8 +23,6 @@ from games.merkator.quantities.moves import Line
 from games.merkator.rules import needs, preview
 from games.merkator.rules import play as rules
 from games.merkator.state import MerkatorState, MerkatorView
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import CHECKED, Shown, rules_are_true, sampled, shown_is_true, telling_first
 from tests.games.merkator.arranged import (
     before_bohemia,
     deliverer,
@@ -43,6 +44,7 @@ from tests.games.merkator.table import (
     play,
     store,
 )
+from tests.games.sampling import sampled, telling_first
 
 from .oracle import FIXED, QUANTITIES, SENTENCES
 from .oracle.reading import different, kinds_of, places_of, scores
@@ -365,7 +367,7 @@ def test_counters_of_another_player_are_found(monkeypatch: pytest.MonkeyPatch) -
         return ask(one, at, *((asked[0] + 1) % at.players,) if one is counters else asked)
 
     monkeypatch.setattr(Quantity, "__call__", of_another)
-    is_found(lacking(), "page.purse", "stand in the row of", "refusal.time")
+    is_found(lacking(), "page.purse", "are in the row of", "refusal.time")
 
 
 def test_a_price_in_goods_that_is_not_paid_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

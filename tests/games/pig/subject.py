@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.kit import Subject
+from games.kit import Subject
 
 from . import Pig
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tests.games.kit.quantities import owes
+from games.kit.quantities.shown import owes
 
 QUESTIONS: Mapping[str, Callable[..., None]] = {
     "page.ask.load": owes("load", "load"),

@@ -9,9 +9,9 @@ from typing import Any
 
 from games.engine import Move
 from games.engine.words.texts import Mark, Marks, Text, Together, Who
+from games.kit.quantities.shown import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 from games.sea_merchants.moves import DRAW, PASS, Cover, Draw, Exchange, Trade
 from games.sea_merchants.state import SeaState
-from tests.games.kit.quantities import Shown, all_that_can_be_done, can_be_done, is_refused, numbers_of, waits
 
 SHIP, CONTRACT = "ship", "contract"
 

@@ -7,11 +7,11 @@ from random import Random
 
 from games import catalogue
 from games.engine import Event, Move, State, View
+from games.kit import Subject
+from games.kit.playthrough import Playthrough
 from games.sea_merchants.moves import Exchange
 from games.sea_merchants.rules.events import Bought, Drew, Earned
 from games.sea_merchants.state import SeaState, SeaView
-from tests.games.kit import Subject
-from tests.games.kit.playthrough import Playthrough
 
 from .asks import ENTRIES, QUESTIONS
 from .oracle import DIGITS, DUE, HEADS, QUANTITIES, RENAMED, RULES, SENTENCES

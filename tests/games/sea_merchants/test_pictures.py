@@ -15,9 +15,9 @@ from games.engine.pages.model import Page
 from games.engine.quantities import NTH, Number
 from games.engine.words.reader import Reader, called
 from games.engine.words.texts import Text
+from games.kit.pages.made import page_of
 from games.sea_merchants.moves import Cover, Trade
 from games.sea_merchants.state import SeaState
-from tests.games.kit.pages import page_of
 
 from .table import arranged
 

@@ -10,13 +10,13 @@ import pytest
 from games.engine import Move, Text
 from games.engine.pages.model import Page
 from games.engine.quantities import Number
+from games.kit.position import Position
+from games.kit.quantities.truth import shown_is_true
 from games.sea_merchants import pages, quantities, text
 from games.sea_merchants.moves import Buy, Draw
 from games.sea_merchants.pages import names
 from games.sea_merchants.state import SeaState, SeaView
 from tests.games.kit import walk
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import shown_is_true
 
 from .subject import SUBJECT
 

@@ -16,7 +16,7 @@ from games import catalogue
 from games.engine import Game, Move, State
 from games.engine.pages.model import Choice, Page
 from games.engine.words.texts import Text
-from tests.games.kit.pages import page_of
+from games.kit.pages.made import page_of
 from tests.games.subjects import SUBJECTS
 
 from .questions import Position

@@ -15,8 +15,8 @@ from games import catalogue
 from games.engine import Game, State
 from games.engine.pages.model import Page
 from games.engine.words.reader import called
+from games.kit.pages.made import page_of
 from tests.games.kit import phone
-from tests.games.kit.pages import page_of
 from tests.pages.recorded import Json, Line
 
 from .questions import Position

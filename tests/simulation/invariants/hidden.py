@@ -11,7 +11,7 @@ from bot.host.record import deal
 from bot.host.timing import weeks
 from games import catalogue
 from games.engine.pages.model import Facts
-from tests.games.kit.pages import page_of
+from games.kit.pages.made import page_of
 from tests.loopback.model import walk
 from tests.simulation.people import Sitting
 

@@ -10,10 +10,10 @@ import pytest
 from bot.text import say, speaking, table_names
 from games import catalogue
 from games.engine.words.catalogue import ENGLISH, PSEUDO, catalogue_for
+from games.kit.pages.languages import whole, words_in, words_of
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.short import SHORT
 from tests.bot.front.watch import viewer
-from tests.games.kit.languages import whole, words_in, words_of
 from tests.pages.test_words_left import stored
 
 GAME = catalogue["sea_merchants"].meta

@@ -17,10 +17,10 @@ from games.engine.pages.model import Choice
 from games.engine.words.fitting import on_one_line
 from games.engine.words.reader import Reader, called
 from games.engine.words.texts import Together
-from tests.games.kit.languages import languages_of
-from tests.games.kit.pages import every_page, page_of
-from tests.games.kit.position import Position
-from tests.games.kit.subject import Subject
+from games.kit.pages.languages import languages_of
+from games.kit.pages.made import every_page, page_of
+from games.kit.position import Position
+from games.kit.subject import Subject
 from tests.games.merkator import table as merkator
 from tests.games.subjects import SUBJECTS
 

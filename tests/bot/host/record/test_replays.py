@@ -15,10 +15,10 @@ from games import catalogue
 from games.engine import State, View
 from games.engine.edition import Json
 from games.engine.words.reader import called
+from games.kit.playthrough import Playthrough, signed
 from tests.bot.host.conftest import Party
 from tests.bot.host.harness import Draw, Lift, Over, SampleView, Wave
 from tests.games.golden import PLAYTHROUGHS
-from tests.games.kit.playthrough import Playthrough, signed
 
 _FIRST = {play.game: play for play in reversed(PLAYTHROUGHS)}
 _SHORT = [_FIRST[name] for name in ("sea_merchants", "merkator")]

@@ -8,12 +8,13 @@ import pytest
 
 from games.el_capitan.state import CapitanState
 from games.engine import Move, Text
+from games.kit.position import Position
+from games.kit.quantities.shown import Shown
+from games.kit.quantities.truth import shown_is_true
 from tests.games.el_capitan.arranged import refusals
 from tests.games.el_capitan.oracle import SENTENCES
 from tests.games.el_capitan.reasons import REASONS
 from tests.games.el_capitan.subject import SUBJECT
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import Shown, shown_is_true
 
 REFUSALS = refusals()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from games.kit.position import Position
+from games.kit.quantities.shown import Shown
 from games.merkator.moves import TAKE_TOP, Deliver, Prepare, Travel
 from games.merkator.rules import preview
 from games.merkator.rules.events import Rewarded, Spread, Travelled
 from games.merkator.state import MerkatorState
-from tests.games.kit.position import Position
-from tests.games.kit.quantities import Shown
 
 from .playing import about, chances, deliveries, got, journey, quiet, to_the_end, untraded
 from .reading import GOODS, at, contract, every, place_name, value

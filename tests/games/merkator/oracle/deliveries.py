@@ -8,6 +8,7 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Marks, Text, Together, Value, Who
+from games.kit.quantities.shown import Shown
 from games.merkator.moves import (
     ANY_KIND,
     COUNTERS,
@@ -18,7 +19,6 @@ from games.merkator.moves import (
     Trade,
 )
 from games.merkator.rules.events import Delivered, Finished, Prepared, Rewarded, Spared, Traded, Turned
-from tests.games.kit.quantities import Shown
 
 from .parts import (
     amounts,

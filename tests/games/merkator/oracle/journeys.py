@@ -7,6 +7,7 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value
+from games.kit.quantities.shown import Shown, can_be_done, is_refused, numbers_of
 from games.merkator.moves import (
     BuyHeld,
     HoldBonus,
@@ -16,7 +17,6 @@ from games.merkator.moves import (
     Travel,
 )
 from games.merkator.rules.events import Delivered, Unpacked
-from tests.games.kit.quantities import Shown, can_be_done, is_refused, numbers_of
 
 from .parts import (
     amounts,

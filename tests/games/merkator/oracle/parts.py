@@ -8,8 +8,8 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Mark, Marks, Text, Together, Value, Who
+from games.kit.quantities.shown import Shown, numbers_of, texts_of
 from games.merkator.rules.events import Delivered
-from tests.games.kit.quantities import Shown, numbers_of, texts_of
 
 from .playing import endings
 from .reading import GOODS, at, bonus_title, different, every, good_name, kinds_of, needs, place_name, where

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from games.engine import Event, Move
+from games.kit.quantities.shown import Shown
 from games.merkator.moves import JOIN, Deliver, Lose, OfferCoins, OfferCounters, Prepare, Split, Travel
 from games.merkator.rules.events import Delivered, Finished, Gained, Placed, Took, Traded, Turned, Unpacked
 from games.merkator.state import MerkatorState
-from tests.games.kit.quantities import Shown
 
 from .reading import GOODS, TIME, all_there, at, column, every, owned
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import floor
 
 from games.engine import Move
+from games.kit.quantities.shown import Shown
 from games.merkator.moves import (
     JOIN,
     RETURN_COINS,
@@ -21,7 +22,6 @@ from games.merkator.moves import (
 )
 from games.merkator.rules.events import Rewarded, Took, Traded
 from games.merkator.state import MerkatorState
-from tests.games.kit.quantities import Shown
 
 from .playing import (
     after_loss,

@@ -10,8 +10,8 @@ from importlib.resources import files
 from itertools import product
 from typing import Any
 
+from games.kit.quantities.shown import Shown
 from games.merkator.state import MerkatorState
-from tests.games.kit.quantities import Shown
 
 VALUES = (2, 3, 4, 5, 6, 7, 8, 9, 10, 14)
 COLUMNS = "ABCDEF"

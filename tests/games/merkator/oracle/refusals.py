@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.engine import Move
 from games.engine.quantities import Number
+from games.kit.quantities.shown import Shown, can_be_done, numbers_of, waits
 from games.merkator.moves import (
     ANY_KIND,
     COUNTERS,
@@ -32,7 +33,6 @@ from games.merkator.moves import (
     Unpack,
 )
 from games.merkator.rules.steps.delivery import Trading
-from tests.games.kit.quantities import Shown, can_be_done, numbers_of, waits
 
 from .playing import after_loss
 from .reading import (

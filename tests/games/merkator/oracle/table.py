@@ -8,8 +8,8 @@ from typing import Any
 
 from games.engine.quantities import Number
 from games.engine.words.texts import Together, Value, Who
+from games.kit.quantities.shown import Shown, numbers_of
 from games.merkator.rules.events import Delivered
-from tests.games.kit.quantities import Shown, numbers_of
 
 from .journeys import spends_squares
 from .parts import (

@@ -6,13 +6,13 @@ import pytest
 
 from games.engine import Open
 from games.engine.position.fields import parts_of
+from games.kit.contract.secrets import a_seat_cannot_tell_a_determinized_position
 from games.merkator.rules.steps import losses, rewards
 from games.merkator.rules.steps.losses import Losing
 from games.merkator.rules.steps.rewards import Offering
 from games.merkator.state import Step
 from tests.games.field_lists import kinds
 from tests.games.kit import walk
-from tests.games.kit.checks import a_seat_cannot_tell_a_determinized_position
 from tests.games.merkator.subject import SUBJECT
 from tests.games.merkator.table import GAME
 

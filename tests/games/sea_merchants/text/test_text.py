@@ -14,11 +14,11 @@ from games.engine import Move, Text, counted
 from games.engine.pages.model import Page
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import called
+from games.kit.pages.questions import question
 from games.sea_merchants.edition import SPECIALS
 from games.sea_merchants.moves import Buy, Exchange, Load, Trade
 from games.sea_merchants.rules.events import Drew, Earned
 from games.sea_merchants.state import SeaState
-from tests.games.kit.questions import question
 from tests.games.sea_merchants.table import (
     GAME,
     PRODUCTS,

@@ -8,10 +8,50 @@ from typing import Any, TypeAlias
 
 from games.engine import State
 
-from .checks import GAME_CHECKS, POSITION_CHECKS, STEP_CHECKS, Played, Step
+from .contract import positions, secrets, steps, texts, whole
+from .contract.played import Played, Step
+from .pages.promises import PROMISE_CHECKS
+from .pages.true import PAGE_CHECKS
 from .position import Position
+from .quantities.truth import shown_is_true
 from .subject import Subject
 
+POSITION_CHECKS: tuple[Callable[[Position], None], ...] = (
+    positions.components_are_conserved,
+    positions.nobody_is_stuck,
+    positions.legal_lists_are_sound,
+    positions.refusals_agree_with_offers,
+    positions.equal_moves_do_the_same,
+    positions.a_copy_is_independent,
+    positions.a_digest_is_of_the_whole_position,
+    positions.views_are_plain,
+    positions.everything_is_copied_and_pickled,
+    secrets.a_seat_cannot_tell_a_determinized_position,
+    secrets.determinize_depends_on_nothing_hidden,
+    secrets.determinize_shuffles,
+    positions.undigested_fields_follow,
+    texts.text_fits,
+    secrets.public_decisions_hide_nothing,
+    secrets.idle_answers_tell_nothing,
+    secrets.scores_lie_open,
+    *PAGE_CHECKS,
+    *PROMISE_CHECKS,
+    shown_is_true,
+)
+STEP_CHECKS: tuple[Callable[[Step], None], ...] = (
+    steps.accounts_balance,
+    steps.the_turn_rises_with_each_hand_over,
+    steps.the_undo_floor_rises_with_knowledge,
+    steps.events_tell_no_more_than_views,
+    steps.events_name_known_secrets_only,
+    steps.a_move_depends_on_the_position_only,
+    steps.playouts_make_the_same_moves,
+    texts.every_event_has_a_line,
+)
+GAME_CHECKS: tuple[Callable[[Played], None], ...] = (
+    whole.a_replay_gives_the_same_position,
+    whole.the_game_keeps_its_bounds,
+)
 Check: TypeAlias = Callable[[Position], None] | Callable[[Step], None] | Callable[[Played], None]
 ALL: tuple[Check, ...] = (*POSITION_CHECKS, *STEP_CHECKS, *GAME_CHECKS)
 

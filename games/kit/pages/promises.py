@@ -10,10 +10,10 @@ from typing import TypeAlias
 from games.engine import Game, State
 from games.engine.pages.model import Choice, Gain, Page
 from games.engine.quantities import Brought, Number
+from games.kit.parts import parts_of
+from games.kit.position import Position
 
-from .pages import acting, every_page, page_of
-from .parts import parts_of
-from .position import Position
+from .made import acting, every_page, page_of
 
 TAPS = 2
 """So many choices may follow the one that promises."""

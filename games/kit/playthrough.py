@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from pathlib import Path
 from random import Random
 from textwrap import wrap
 from typing import Protocol
@@ -17,10 +16,8 @@ from games import catalogue
 from games.engine import Event, Game, Move, OptionValue, State
 from games.engine.words.reader import called
 
-from .questions import question
+from .pages.questions import question
 
-FOLDER = Path(__file__).parents[1] / "goldens"
-"""Where playthroughs and perft counts are committed."""
 _WIDTH = 100
 _BETWEEN = " | "
 """The sign between two labels of one list."""
@@ -48,6 +45,7 @@ class Playthrough:
         options: options other than the defaults.
         edition: None for the default.
         deeper: added to the depths of its counted move sequences, where few moves are offered.
+        of: the game itself; None for the one of this name in the catalogue.
     """
 
     game: str
@@ -57,19 +55,20 @@ class Playthrough:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     edition: str | None = None
     deeper: int = 0
+    of: Game | None = field(default=None, compare=False)
 
     @property
     def name(self) -> str:
-        """The committed files' name, without its ending."""
+        """The committed files' name, without its ending: `.moves` or `.words`."""
         return f"{self.game}-{self.label}"
-
-    def path(self, part: str) -> Path:
-        """Return the committed file of a part: moves or words."""
-        return FOLDER / f"{self.name}.{part}"
 
     def new(self) -> State:
         """Deal it."""
-        return catalogue[self.game].new(self.players, self.seed, self.options, self.edition)
+        return self._of.new(self.players, self.seed, self.options, self.edition)
+
+    @property
+    def _of(self) -> Game:
+        return catalogue[self.game] if self.of is None else self.of
 
     def moves(self) -> str:
         """Play it and return what was owed, offered and played, and what happened, as data."""
@@ -80,7 +79,7 @@ class Playthrough:
         return self._played(_Words)
 
     def _played(self, collector: type[_Collector]) -> str:
-        game, state, rng = catalogue[self.game], self.new(), Random(self.seed)
+        game, state, rng = self._of, self.new(), Random(self.seed)
         lines = collector(game, state)
         turn = -1
         while state.outcome is None:

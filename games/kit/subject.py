@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from games.engine import BadOption, Event, Game, Move, OptionValue, State, View
 
 from .playthrough import Playthrough
-
-if TYPE_CHECKING:
-    from .position import Position
-    from .story import Readings
 
 
 def _no_account(before: State, events: Sequence[Event], after: State) -> None:
@@ -87,12 +83,14 @@ class Subject:
     aside: frozenset[str] = frozenset()
     whole: Mapping[str, frozenset[str]] = field(default_factory=dict)
     looking: Callable[[State, int], tuple[Move, ...] | None] = lambda state, place: ()
-    beside: Callable[[Position], None] = lambda _: None
+    beside: Callable[[Any], None] = lambda _: None
     arranged: Callable[[], Sequence[tuple[State, Sequence[Move]]]] = tuple
     telling: Sequence[tuple[int, int]] = ()
     rounds: int = 40
     printed: tuple[Playthrough, ...] = ()
-    story: Readings = field(default_factory=dict)
+    story: Mapping[tuple[str, ...], Callable[[Any], Sequence[Mapping[str, object]]]] = field(
+        default_factory=dict
+    )
     free: Mapping[str, Collection[str]] = field(default_factory=dict)
     shows: Sequence[tuple[str, int]] = ()
     stage: Callable[[State], object] = lambda state: None
@@ -101,7 +99,8 @@ class Subject:
     def playthroughs(self) -> tuple[Playthrough, ...]:
         """The committed random games."""
         name, (least, _) = self.game.meta.name, self.game.meta.players
-        return self.printed or (Playthrough(name, f"{least}-players", least, 1),)
+        written = self.printed or (Playthrough(name, f"{least}-players", least, 1),)
+        return tuple(replace(play, of=self.game) for play in written)
 
     def new(self, players: int, seed: int) -> State:
         """Deal: an even seed with the defaults, an odd one with sampled options and edition.

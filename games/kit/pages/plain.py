@@ -13,10 +13,10 @@ from games.engine.pages.plain import EMOJI, plain_words
 from games.engine.words.fitting import lines_of, on_one_line
 from games.engine.words.reader import Reader
 from games.engine.words.texts import Mark, Marks, Text, Who, said_value
+from games.kit.position import Position
 
 from .languages import languages_of
-from .pages import READER, every_page
-from .position import Position
+from .made import READER, every_page
 
 
 def plain_rows_are_told_apart(position: Position) -> None:

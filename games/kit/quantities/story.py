@@ -1,6 +1,6 @@
 """Whether the line that tells a turn is true: its numbers are compared with what happened, as events and positions have it.
 
-The readings are in `tests/games/<game>/story.py`, by the sentence. They read events as plain JSON, and the fields of the
+The readings are in the tests of the game, by the sentence. They read events as plain JSON, and the fields of the
 positions before and after the turn.
 """
 
@@ -11,20 +11,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from games.engine import Event, State, Text
 from games.engine.quantities import TOLD, Number
 from games.engine.words.texts import Marks, Together, Who
+from games.kit.parts import parts_of
+from games.kit.position import Position
+from games.kit.subject import Subject
 
-from .parts import parts_of
-from .position import Position
-from .quantities import Shown, digits_are_numbers, is_true
-
-if TYPE_CHECKING:
-    from .subject import Subject
+from .shown import Shown
+from .truth import digits_are_numbers, is_true
 
 CHECKED: Counter[tuple[str, str]] = Counter()
 """The number of sentences that were compared, by game and by the key of the message."""

@@ -4,83 +4,41 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from math import ceil
 from random import Random
 
 import msgspec
 
-from games.engine import Game, Move, State, Text
-from games.engine.drawing.canvas import Canvas
-from games.engine.pages.explained.legend import unnamed
-from games.engine.pages.layout import ENTRY, ROW, SMALL_ROW, columns, drawn, mapped
-from games.engine.pages.model import (
-    BOARD,
-    LINES,
-    WIDTH,
-    Cards,
-    Choice,
-    Drawing,
-    Facts,
-    Map,
-    Page,
-    PageCard,
-    Table,
-)
+from games.engine import Game, Move, State
+from games.engine.pages.model import Table
 from games.engine.pages.plain import plain_words
-from games.engine.words.catalogue import PSEUDO, Catalogue
-from games.engine.words.fitting import lines_of, on_one_line, wide
-from games.engine.words.layout import lettered
-from games.engine.words.reader import Reader, called
+from games.engine.words.catalogue import Catalogue
+from games.kit.position import Position
 
-from .parts import parts_of
-from .position import Position
-from .subject import Subject
+from .made import READERS, acting, every_page, pages_of, texts_of
+from .room import FACES, ORDER, room_on
 
 SEEN: Counter[tuple[str, str]] = Counter()
 """The number of pages that were looked at, by game and kind."""
+
+
 GAINS: Counter[tuple[str, str]] = Counter()
 """The number of gains that were played, by game and kind."""
+
+
 WHOLE: Counter[tuple[str, str, str]] = Counter()
 """The number of times that all of a verb was found on a page, by game, kind of page and verb."""
-FACES = ("whole", "hand")
-"""Kinds of pages that are printed as board and hand, too."""
-ORDER = "page.order."
-"""The prefix of the key of a question that its reader can't decline."""
+
+
 PLAYS = 400
 """So many moves may be played to make a page: about five milliseconds."""
+
+
 _OF_OTHERS = re.compile(
     r"\byou(?:'s|\*{0,2} (?:(?:ha|i|wa|doe)s|(?:win|get|pay|lose|earn|take|play|give|show)s))\b",
     re.IGNORECASE,
 )
 """The words about somebody else, with the reader for them."""
-_latest: list[tuple[Position, list[Page]]] = []
-READER = called("Anna", "Bartholomew the Great", "Cy", "Barthold Great", "Eve")
-READERS = tuple(msgspec.structs.replace(READER, language=language) for language in ("en", PSEUDO))
-
-
-def page_of(game: Game, state: State, seat: int | None, *, deals: int = 2) -> Page | None:
-    """Return a page as a host has it made: of a view, the seat's moves, and positions dealt again."""
-    actor = acting(game, state, seat)
-    moves = () if actor is None else state.legal_moves(actor)
-    dealt = [state.determinize(seat, Random(f"{state.moves} {number}")) for number in range(deals)]
-    return game.page(state.view(seat), moves, dealt if moves else ())
-
-
-def pages_of(game: Game, state: State, seat: int | None) -> list[Page]:
-    """Return a seat's pages, or everybody's: the question or the picture, and its hand, or all that lies open, if there are such."""
-    page = page_of(game, state, seat)
-    whole = [one for one in game.whole(state.view(seat)) if (one.kind == "hand") == (seat is not None)]
-    return [*([] if page is None else [page]), *whole]
-
-
-def acting(game: Game, state: State, seat: int | None) -> int | None:
-    """Return whose choices a page has: its reader's, or on everybody's page those of the one whose decision is public."""
-    if seat is not None or len(state.to_act) != 1:
-        return seat
-    decision = state.decision(state.to_act[0])
-    return state.to_act[0] if decision is not None and decision.kind in game.meta.public else None
 
 
 def pages_are_true(position: Position) -> None:
@@ -90,11 +48,11 @@ def pages_are_true(position: Position) -> None:
         SEEN[game.meta.name, page.kind] += 1
         actor = acting(game, state, page.seat)
         if actor is None:
-            assert not page.choices, "a page for everybody offers nothing of a seat's"
+            assert not page.choices, "the public page offers a choice of one seat"
             continue
         for choice in page.choices:
             if choice.impossible is not None:
-                assert not choice.moves, "what is impossible can't be chosen"
+                assert not choice.moves, "an impossible choice has no moves"
                 continue
             after = _played(state, actor, choice.moves)
             assert choice.final == (after.undo_floor > state.moves), f"{choice.label}: undo"
@@ -205,47 +163,6 @@ def pages_fit(position: Position) -> None:
             room_on(page, reader, 1 if reader.language == "en" else 1.6)
 
 
-_MARKERS = ("- ", "* ", "+ ", "> ", ">>> ", "# ")
-"""Beginnings of a line that Markdown takes for a list, a quote, or a headline."""
-
-
-def room_on(page: Page, reader: Reader, room: float, entries: float | None = None) -> None:
-    """Columns, lines, labels and the legend of a page have room in a reader's language.
-
-    Args:
-        page: which.
-        reader: of a language.
-        room: how many times that of English.
-        entries: the same for labels and what stands below them, if it is another.
-    """
-    lines = list(_lines(page, reader))
-    if page.kind in FACES:
-        # Nothing is asked there: it may be scrolled, and its lines go on below.
-        assert sum(ceil(wide(line) / (40 * room)) for line in lines) <= 2 * LINES, plain_words(page, reader)
-        lines = []
-    assert len(lines) + len(page.story) <= LINES, plain_words(page, reader)
-    most = 60 if page.headline.key.startswith(ORDER) else 36
-    assert wide(page.headline.said(reader)) <= most * room, page.headline.said(reader)
-    assert len(page.where.said(reader)) <= 36 * room, page.where.said(reader)
-    for line in lines:
-        assert wide(line) <= (SMALL_ROW if line.startswith("-# ") else 40) * room, line
-        assert not line.startswith(_MARKERS), f"clients make a list or a quote of {line}"
-    legend = unnamed(page, "\n".join([page.headline.said(reader), *lines, *_rows(page, reader)]), reader)
-    small = [" ".join(line.said(reader).split()) for line in page.small]
-    assert sum(ceil(wide(line) / SMALL_ROW) for line in small) <= 4 * room, small
-    small += [" ".join(f"{emoji} {name}" for emoji, name in legend)] if legend else []
-    assert sum(ceil(wide(line) / SMALL_ROW) for line in small) <= 6 * room, small
-    for choice in page.choices:
-        label = choice.label.said(reader)
-        assert len(label) <= (34 if choice.button else 45) * (entries or room), label
-        detail = choice.impossible or choice.detail
-        below = "" if detail is None else on_one_line(detail, reader, ENTRY, len).said(reader)
-        assert len(below) <= ENTRY * (entries or room), below
-    for menu in page.menus:
-        labels = [one.label.said(reader) for one in page.choices if one.menu == menu.key]
-        assert len(set(labels)) == len(labels), "two entries of a menu say the same"
-
-
 def pages_speak_to_their_reader(position: Position) -> None:
     """A seat's page says "you have", and never "you has", as a sentence about somebody else does."""
     for page in every_page(position):
@@ -297,53 +214,6 @@ def pages_are_made_quickly(position: Position) -> None:
         assert len(played) <= PLAYS, f"{len(played)} moves were played"
 
 
-def pages_of_computers_games(
-    subject: Subject, players: int, seed: int, checks: Sequence[Callable[[Position], None]], *, every: int
-) -> None:
-    """Let the game's computer play a whole game, and check the pages of every `every`th position."""
-    rng = Random(seed)
-    state = subject.new(players, seed)
-    while True:
-        if state.moves % every == 0 or state.outcome is not None:
-            position = Position(subject, state.copy(), rng)
-            for check in checks:
-                check(position)
-        if state.outcome is not None:
-            return
-        seat = rng.choice(state.to_act)
-
-        def sample(seat: int = seat) -> State:
-            return state.determinize(seat, rng)
-
-        state.play(seat, subject.game.computer.choose(state.view(seat), state.legal_moves(seat), sample, rng))
-
-
-def every_page(position: Position) -> list[Page]:
-    """Return everybody's page of a position and each seat's; the checks of one position look at the same."""
-    if not _latest or _latest[0][0] is not position:
-        pages = [
-            page for seat in position.seats for page in pages_of(position.subject.game, position.state, seat)
-        ]
-        _latest[:] = [(position, pages)]
-    return _latest[0][1]
-
-
-def own_pictures(position: Position) -> Iterator[tuple[Page, Canvas]]:
-    """Yield the pages of seat 0 and of the seats that are asked, with their pictures, in a game that draws one for a seat."""
-    game, state = position.subject.game, position.state
-    for page in every_page(position):
-        if page.seat in {0, *state.to_act} and page.kind != "hand":
-            reader = msgspec.structs.replace(READER, seat=page.seat)
-            picture = game.own_picture(state.view(page.seat), page, reader)
-            if picture is not None:
-                yield page, picture
-
-
-def possible(page: Page) -> list[Choice]:
-    """Return the choices of a page that can be chosen: these are numbered."""
-    return [choice for choice in page.choices if choice.impossible is None]
-
-
 def _asked(state: State) -> tuple[int, list[str | None]]:
     """Return whose turn it is, and the kind of each pending decision."""
     decisions = [state.decision(seat) for seat in state.to_act]
@@ -355,54 +225,6 @@ def _played(state: State, seat: int, moves: tuple[Move, ...]) -> State:
     for move in moves:
         after.play(seat, move)
     return after
-
-
-def _lines(page: Page, reader: Reader) -> Iterator[str]:
-    """Yield the lines of a page's text as they would be printed, and hold its tables to their width."""
-    for block in page.blocks:
-        match block:
-            case Facts(lines):
-                yield from (line.said(reader) for line in lines_of(lines, reader, ROW))
-            case Table():
-                if block.title is not None:
-                    yield block.title.said(reader)
-                printed = columns(block, reader)
-                assert {len(line) for line in printed} == {len(printed[0])}, "columns don't meet"
-                assert all(lettered(line) == line and len(line) <= WIDTH for line in printed), printed
-                assert len({len(row.marks) for row in block.rows} | {len(block.marks)}) == 1
-                yield from printed
-            case Cards(cards, title):
-                if title is not None:
-                    yield title.said(reader)
-                for card in cards:
-                    yield from _card(card, reader)
-            case Drawing():
-                drawing = drawn(block, reader)
-                assert all(lettered(line) == line and len(line) <= BOARD for line in drawing), drawing
-                yield from drawing
-            case Map():
-                drawing = mapped(block, reader)
-                assert all(lettered(line) == line and len(line) <= BOARD for line in drawing), drawing
-                yield from drawing
-
-
-def _rows(page: Page, reader: Reader) -> Iterator[str]:
-    """Yield the rows of a page's tables with the marks before them."""
-    for block in page.blocks:
-        if isinstance(block, Table):
-            for row, line in zip(block.rows, columns(block, reader)[1:], strict=True):
-                yield f"{''.join(mark.emoji for mark in row.marks)} `{line}`"
-
-
-def _card(card: PageCard, reader: Reader) -> Iterator[str]:
-    yield " ".join([card.mark.emoji, card.name.said(reader), *(one.said(reader) for one in card.brings)])
-    if card.power is not None:
-        yield f"-# {on_one_line(card.power, reader, SMALL_ROW).said(reader)}"
-
-
-def texts_of(part: object) -> list[Text]:
-    """Return the sentences of a page or of a part of it, and what marks are called."""
-    return parts_of(part).every
 
 
 PAGE_CHECKS = (

@@ -1,0 +1,27 @@
+"""A question to a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from games.engine.meta import Level
+
+
+class Asked(NamedTuple):
+    """A question to a game, as a test.
+
+    Attributes:
+        level: the level that requires it.
+        name: the rule, with underscores.
+        holds: raises an error if the game breaks the rule.
+    """
+
+    level: Level
+    name: str
+    holds: Callable[[], object]
+
+    @property
+    def title(self) -> str:
+        """The rule in words."""
+        return self.name.replace("_", " ")

@@ -1,0 +1,1 @@
+"""Checks of the pages of a game that has any."""

@@ -1,0 +1,1 @@
+"""Checks that what is shown of a position is true."""
