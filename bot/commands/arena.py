@@ -67,6 +67,25 @@ class _Arena(Command):
     help="number of processes (default: one for each core)",
 )
 @click.option("--row", multiple=True, metavar="NAME", help="play a row of the planned table; `all` for each")
+@click.option(
+    "--player",
+    multiple=True,
+    metavar="MODULE:FUNCTION",
+    help="a player of your own, which plays against each level; may be repeated",
+)
+@click.option(
+    "--against",
+    multiple=True,
+    metavar="LEVEL",
+    help="with --player: a level to play against; may be repeated (default: each)",
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(0, min_open=True),
+    default=10.0,
+    metavar="SECONDS",
+    help="with --player: the longest decision by the clock; a longer one forfeits the game (default: 10)",
+)
 @click.option("--results", is_flag=True, help="print the table's rows and play nothing")
 @click.option("--ratings", is_flag=True, help="print the ratings that follow and play nothing")
 @click.option("--json", "as_json", is_flag=True, help="print a JSON object as the last line")
