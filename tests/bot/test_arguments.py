@@ -80,6 +80,18 @@ DECLARED: dict[str, list[str]] = {
         "--ratings",
         "--json",
     ],
+    "dataset": [
+        "GAME text",
+        "PLACE path",
+        "--games N integer 10000",
+        "--level LEVEL deckhand|mate|captain captain",
+        "--players N integer",
+        "--playouts N integer",
+        "--seed NAME text dataset",
+        "--edition NAME|FILE text",
+        "--option NAME=VALUE text...",
+        "--processes N integer",
+    ],
     "setup": [
         "--way way run|systemd|compose",
         "--token-file FILE path",
