@@ -174,9 +174,9 @@ def dataset(
     printed = edition_named(played, edition)
     plan, chosen = making.plan_of(played, seats, options_of(played, option), printed, level, seed, playouts)
     try:
-        number = making.make(plan, chosen, games, place, processes, click.echo)
+        there, new = making.make(plan, chosen, games, place, processes, click.echo)
     except making.DatasetError as error:
         raise UsageError(str(error)) from None
     except OSError as error:
         raise UsageError(f"{place} can't be written: {error.strerror}.") from None
-    click.echo(f"{place} has {games} games; {number} are new.")
+    click.echo(f"{place} has {there} games; {new} are new.")

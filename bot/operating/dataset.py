@@ -193,7 +193,7 @@ def make(
     place: Path,
     processes: int | None,
     progress: Callable[[str], None],
-) -> int:
+) -> tuple[int, int]:
     """Make a data set, or continue one.
 
     Args:
@@ -205,7 +205,7 @@ def make(
         progress: receives a line from time to time.
 
     Returns:
-        the number of games that were made now.
+        the number of games in the place, and of those that were made now.
 
     Raises:
         DatasetError: if the place has a data set of other settings.
@@ -221,7 +221,7 @@ def make(
         if now - told >= _PAUSE or number == games:
             told = now
             progress(_line(number, number - done, games, now - begun))
-    return len(wanted)
+    return max(done, games), len(wanted)
 
 
 def _all(plan: DatasetPlan, edition: Edition, wanted: range, processes: int | None) -> Iterator[bytes]:

@@ -90,16 +90,16 @@ def test_an_interrupted_data_set_is_continued_as_if_it_had_not_been(
     plan, edition = plan_of("sea_merchants")
     whole, part = tmp_path / "whole" / name, tmp_path / "part" / name
     lines: list[str] = []
-    assert dataset.make(plan, edition, 3, whole, 1, lines.append) == 3
+    assert dataset.make(plan, edition, 3, whole, 1, lines.append) == (3, 3)
     assert [line.partition(",")[0] for line in lines] == ["3 of 3 games"]
-    assert dataset.make(plan, edition, 2, part, 1, lines.append) == 2
+    assert dataset.make(plan, edition, 2, part, 1, lines.append) == (2, 2)
     if part.is_dir():
         (part / "000003.part").write_bytes(b"{")
         (part / "000002.json").unlink()
     else:
         part.write_bytes(part.read_bytes()[:-7])
-    assert dataset.make(plan, edition, 3, part, 1, lines.append) == 2
-    assert dataset.make(plan, edition, 3, part, 1, lines.append) == 0
+    assert dataset.make(plan, edition, 3, part, 1, lines.append) == (3, 2)
+    assert dataset.make(plan, edition, 2, part, 1, lines.append) == (3, 0)
     assert [*dataset.exports_of(part)] == [*dataset.exports_of(whole)]
     assert run(capsys, "verify", str(part)) == (0, ["3 of 3 exports hold."])
 
