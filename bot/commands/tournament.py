@@ -46,6 +46,8 @@ def play(
     if checkout and not (Path(checkout) / "games" / "__init__.py").is_file():
         raise UsageError(f"{rival} is no checkout: it has no folder games.")
     try:
+        if row and player:
+            raise UsageError("A row of the table has no player of your own: leave out --row or --player.")
         if row:
             _play_rows(_planned(row), checkout, processes, as_json=as_json)
             return

@@ -240,6 +240,7 @@ def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.Capt
             "A player of your own plays against --against LEVEL: leave out --rival and --rest.",
         ),
         ("arena caribbean --player mine:choose --against admiral", "There is no level 'admiral'; the levels are"),
+        ("arena --row sea-2 --player mine:choose", "A row of the table has no player of your own: leave out "),
         ("arena caribbean --player mine", "A player is named as module:function, not 'mine'."),
         ("arena --row chess-2", "There is no row 'chess-2'; the rows are sea-2, "),
         ("arena --row sea-2-rival", "A row against another checkout needs --rival DIR."),

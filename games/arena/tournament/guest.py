@@ -7,6 +7,7 @@ game has a new process, which remembers no other game.
 from __future__ import annotations
 
 import inspect
+import sys
 import traceback
 from collections.abc import Callable
 from functools import partial
@@ -182,6 +183,8 @@ class Guest:
 
 def _serve(pipe: Connection, name: str) -> None:
     """Answer questions until the other end is closed. This is the player's process."""
+    # What a player prints is no part of the results.
+    sys.stdout = sys.stderr
     try:
         choose = found(name)
     except NoPlayerError as error:
@@ -232,6 +235,4 @@ def _decided(
 
 def modules_of(game: Game) -> tuple[str, ...]:
     """Return the modules of a game that this process has imported."""
-    import sys
-
     return tuple(name for name in sys.modules if name == game.package or name.startswith(f"{game.package}."))

@@ -145,7 +145,9 @@ def test_several_players_meet_several_levels_and_the_number_of_processes_changes
 
 @pytest.mark.long
 def test_the_command_without_the_bot_plays_what_is_in_the_working_folder(tmp_path: Path) -> None:
-    (tmp_path / "mine.py").write_text("def choose(view, moves, rng):\n    return rng.choice(moves)\n")
+    (tmp_path / "mine.py").write_text(
+        "def choose(view, moves, rng):\n    print('thinking')\n    return rng.choice(moves)\n"
+    )
     command = [sys.executable, "-m", "games.arena.tournament", "sea_merchants", "--player", "mine:choose"]
     more = ["--against", "mate", "--games", "2", "--players", "2", "--option", "start=first", "--json"]
     done = subprocess.run(  # noqa: S603 our own
@@ -155,7 +157,7 @@ def test_the_command_without_the_bot_plays_what_is_in_the_working_folder(tmp_pat
     assert head.startswith("| player | against |")
     assert row.startswith("| mine:choose | mate | 2 |")
     assert json.loads(last)["chairs"] == ["mine:choose", "mate"]
-    assert done.stderr == "mine:choose against mate: 2 of 2 games\n"
+    assert {*done.stderr.splitlines()} == {"thinking", "mine:choose against mate: 2 of 2 games"}
 
 
 def test_the_command_without_the_bot_refuses_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
