@@ -105,7 +105,8 @@ def test_values_units_defaults_and_marks_are_in_their_cells() -> None:
     assert '| `start` | `"drawn"` (default), `"first"` | Start player |' in sea
     assert "| `market_size` | int | 6 | cards that lie open in the market |" in sea
     assert "; `cost` coins |" in sea
-    assert "*Secret.* |" in sea
+    assert '| a move in JSON | `{"verb": "exchange", "give": 0, "take": 0}` |' in sea
+    assert "Cards were drawn. *secret* |" in sea
     assert "|  | `neutral` | bool, default `false` | true for a neutral warehouse |" in capitan
 
 

@@ -23,9 +23,9 @@ Row: TypeAlias = Sequence[str]
 
 _LONGEST = 8
 """The longest list of numbers or names that a cell shows."""
-_PUBLIC = ("*Public.*", "its moves can be derived by a spectator")
-_ASIDE = ("*Aside.*", "it declines, ends, or acts outside the decision")
-_SECRET = ("*Secret.*", "`seen_by` hides a part from other seats")
+_PUBLIC = ("*public*", "its moves can be derived by a spectator")
+_ASIDE = ("*aside*", "it declines, ends, or acts outside the decision")
+_SECRET = ("*secret*", "`seen_by` hides a part from other seats")
 _GIVEN = tuple(Edition.__struct_fields__)
 """The fields that every edition has."""
 
@@ -130,7 +130,7 @@ def _head(game: Described) -> Iterator[str]:
     meta = game.meta
     least, most = meta.players
     low, high = meta.bounds.scores
-    example = next(iter(game.verbs.values()))
+    example = max(game.verbs.values(), key=lambda kind: len(kind.__struct_fields__))
     hints = get_type_hints(example, include_extras=True)
     values = {name: _least(hints[name]) for name in example.__struct_fields__}
     written = json.dumps({"verb": _tag(example), **values}, ensure_ascii=False)
@@ -161,7 +161,7 @@ def _options(meta: Meta) -> Iterator[Row]:
 def _decisions(game: Described) -> Iterator[Row]:
     said = _said_of_decisions(game)
     for kind in game.meta.decisions:
-        public = f" {_PUBLIC[0]}" if kind in game.meta.public else ""
+        public = f"; {_PUBLIC[0]}" if kind in game.meta.public else ""
         yield f"`{kind}`", f"{_sentence(said.get(kind, ''))}{public}"
 
 
@@ -230,7 +230,7 @@ def _section(title: str, head: Row, rows: Iterable[Row], note: tuple[str, str] =
     lines = list(_table(head, rows))
     yield from ("", f"## {title}", "", *lines)
     if note[0] and any(note[0] in line for line in lines):
-        yield from ("", f"{note[0].replace('.', ':')} {note[1]}.")
+        yield from ("", f"{note[0]}: {note[1]}.")
 
 
 def _table(head: Row, rows: Iterable[Row]) -> Iterator[str]:
