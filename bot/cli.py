@@ -25,9 +25,10 @@ def _about_games() -> Iterator[click.Command]:
     from bot.commands.learning import learn
 
     yield learn
-    from bot.commands.arena import arena
+    from bot.commands.arena import arena, dataset
 
     yield arena
+    yield dataset
 
 
 class Commands(Group):

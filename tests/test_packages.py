@@ -255,6 +255,10 @@ def test_the_engines_play_a_game_to_the_end_where_there_is_no_discord(dist: Path
     ranks, discord = called(commands / "python", "-I", "-c", WHOLE_GAME, at=tmp_path).splitlines()
     assert min(map(int, ranks.strip("()").split(","))) == 1
     assert discord == "no Discord"
+    (tmp_path / "mine.py").write_text("def choose(view, moves, rng):\n    return rng.choice(moves)\n")
+    wanted = ("--player", "mine:choose", "--against", "mate", "--games", "2", "--processes", "1")
+    row = called(commands / "kontor-arena", "sea_merchants", *wanted, at=tmp_path).splitlines()[2]
+    assert row.startswith("| mine:choose | mate | 2 |")
 
 
 @pytest.mark.long

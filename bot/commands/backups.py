@@ -19,7 +19,9 @@ def check(database: str | None) -> int:
 
 
 @group.command()
-@click.argument("file", type=click.Path(path_type=Path), metavar="FILE", help="an export")
+@click.argument(
+    "file", type=click.Path(path_type=Path), metavar="FILE", help="an export, or the place of a data set"
+)
 def verify(file: Path) -> int:
     """Check the export of a finished table: deal, rules, every move."""
     from bot.operating import reports

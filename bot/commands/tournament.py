@@ -1,5 +1,6 @@
 """What `kontor arena` plays: a match, or rows of the table of strengths. Without `games.arena.tournament` it can't be imported."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,10 +11,12 @@ from bot.commands.base import UsageError
 from games import catalogue
 from games.arena.results import HEAD, Result, line_of
 from games.arena.rows import ResultRow, chairs, rows
+from games.arena.tournament import contest
 from games.arena.tournament.figures import Figures, figures, result_of
 from games.arena.tournament.foreign import RulesMismatchError
+from games.arena.tournament.guest import NoPlayerError
 from games.arena.tournament.match import Match, match_of, play_all
-from games.engine import Budget
+from games.engine import Budget, Game
 from games.engine.computers.levels import LEVELS
 
 
@@ -32,20 +35,25 @@ def play(
     aim: tuple[int, ...],
     processes: int | None,
     row: tuple[str, ...],
+    player: tuple[str, ...],
+    against: tuple[str, ...],
+    patience: float,
     *,
     as_json: bool,
 ) -> None:
     """Play the requested matches and print the results; the arguments are those of `kontor arena`."""
     checkout = str(Path(rival).resolve()) if rival else ""
-    if checkout and not (Path(checkout) / "games").is_dir():
+    if checkout and not (Path(checkout) / "games" / "__init__.py").is_file():
         raise UsageError(f"{rival} is no checkout: it has no folder games.")
     try:
+        if row and player:
+            raise UsageError("A row of the table has no player of your own: leave out --row or --player.")
         if row:
             _play_rows(_planned(row), checkout, processes, as_json=as_json)
             return
         if game is None:
             raise UsageError(f"Name a game ({', '.join(catalogue)}) or a row of the table.")
-        played, chosen = game_named(game), (*levels.split(","), *rest)
+        played, chosen = game_named(game), (*levels.split(","), *rest, *against)
         for level in chosen:
             if level not in LEVELS:
                 raise UsageError(f"There is no level {level!r}; the levels are {', '.join(LEVELS)}.")
@@ -66,6 +74,14 @@ def play(
             edition=printed,
             rival=checkout,
         )
+        if player:
+            if checkout or rest:
+                raise UsageError(
+                    "A player of your own plays against --against LEVEL: leave out --rival and --rest."
+                )
+            timed = msgspec.structs.replace(match, patience=patience)
+            _play_contests(played, player, against or LEVELS, timed, processes, aim, as_json=as_json)
+            return
         found = figures(list(play_all(played, match, processes)), aim)
     except RulesMismatchError as error:
         raise UsageError(f"{rival} can't be played against: {error}.") from None
@@ -85,6 +101,30 @@ def _play_rows(planned: Sequence[ResultRow], rival: str, processes: int | None, 
         print(line_of(row, result))
         if as_json:
             print(_object(result))
+
+
+def _play_contests(
+    game: Game,
+    players: Sequence[str],
+    levels: Sequence[str],
+    match: Match,
+    processes: int | None,
+    aims: Sequence[int],
+    *,
+    as_json: bool,
+) -> None:
+    # A module of the working folder is found, as by `python -m`.
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        played = contest.contests(game, players, levels, match, processes, _progress, aims)
+        for line in contest.report(played, as_json=as_json):
+            print(line)
+    except NoPlayerError as error:
+        raise UsageError(str(error)) from None
+
+
+def _progress(line: str) -> None:
+    print(line, file=sys.stderr)
 
 
 def _planned(names: Sequence[str]) -> list[ResultRow]:

@@ -13,7 +13,7 @@ from bot.host.library import Library
 from bot.host.record.check import ReplayFailure
 from bot.host.record.verify import verify as verify_export
 from bot.host.season.leagues import verifying
-from bot.operating import instance_lock
+from bot.operating import dataset, instance_lock
 from bot.operating.command_support import library_of, visible
 from bot.settings import Settings, SettingsError, file_of
 from bot.telemetry import liveness
@@ -116,7 +116,9 @@ def tell_health(settings: Settings) -> int:
 
 
 def verify(settings: Settings, file: Path) -> int:
-    """Verify all claims of an export."""
+    """Verify all claims of an export, or of each export of a data set."""
+    if file.is_dir() or file.name.endswith(dataset.PACKED):
+        return _verify_all(settings, file)
     try:
         exported = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -130,3 +132,26 @@ def verify(settings: Settings, file: Path) -> int:
     verdict = check_export(Library(catalogue, further), exported)
     print(visible(verdict.sentence))
     return 0 if verdict.holds else 1
+
+
+def _verify_all(settings: Settings, place: Path) -> int:
+    """Verify the exports of a data set, and print the wrong ones and the counts."""
+    library = Library(catalogue, settings.editions)
+    number = wrong = 0
+    try:
+        for name, written in dataset.exports_of(place):
+            number += 1
+            try:
+                exported = json.loads(written)
+            except ValueError as error:
+                wrong += 1
+                print(f"{name}: it is not an export: {error}.")
+                continue
+            verdict = verify_export(library, exported)
+            if not verdict.holds:
+                wrong += 1
+                print(f"{name}: {visible(verdict.sentence)}")
+    except (OSError, EOFError) as error:
+        raise SettingsError(f"{place} can't be read: {error}.") from None
+    print(f"{number - wrong} of {number} exports hold.")
+    return 1 if wrong or not number else 0

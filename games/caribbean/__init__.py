@@ -28,7 +28,15 @@ say = Speaker("caribbean")
 
 
 class Caribbean(Game):
-    """Merchants of the Caribbean: two to five merchants reveal ships and persons until they dare no more."""
+    """Merchants of the Caribbean: two to five merchants reveal ships and persons until they dare no more.
+
+    Decisions:
+        discover: the next card, or the end of discovery.
+        repel: the ship just revealed: repelled or kept.
+        give: the person for the next symbol of an expedition.
+        take: a card of the harbour, or a pass.
+        empty: an expedition or the end of the turn, without a card to reveal.
+    """
 
     meta = Meta(
         name="caribbean",

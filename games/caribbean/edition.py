@@ -121,18 +121,18 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of card; what does not apply to it has its default.
 
     Attributes:
-        kind: SHIP, PERSON, EXPEDITION or TAX.
+        kind: 0 a ship, 1 a person, 2 an expedition, 3 a tax increase.
         name: of a person.
         ship: the type of a ship, or of the ships that a trader trades with; -1.
-        coins: what a ship's loot or an expedition brings.
-        strength: what repelling a ship takes, or what a person adds.
+        coins: coins that a ship's loot or an expedition brings.
+        strength: strength that repelling a ship takes, or that a person adds.
         skull: whether a ship can't be repelled.
-        cost: of hiring a person.
-        influence: of a person or an expedition.
-        symbol: ANCHOR, CROSS, HOUSE or ANY of a person; -1.
-        ability: MADEMOISELLE, JESTER, ADMIRAL or GOVERNOR of a person; -1.
+        cost: coins for hiring a person.
+        influence: points of a person or an expedition.
+        symbol: of a person: 6 anchor, 7 cross, 8 house, 9 any of them; -1.
+        ability: of a person: 2 Mademoiselle, 3 jester, 4 admiral, 5 governor; -1.
         needs: anchors, crosses and houses that an expedition asks for.
-        then: who gains by a tax increase: MOST_STRENGTH or LEAST_INFLUENCE.
+        then: who gains by a tax increase: "most-strength" or "least-influence".
         five_players_only: an expedition that lies open from the start with five and is left out with fewer.
         skills: what the card adds to its owner's `skills`: pairs of place and number.
     """

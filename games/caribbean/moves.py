@@ -15,7 +15,7 @@ import msgspec
 
 from games.engine import Move
 
-Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=199)]
+Kind: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=199), "kind of card: index in the edition's `cards`"]
 
 
 class Reveal(Move, frozen=True, gc=False):
@@ -37,25 +37,25 @@ class Keep(Move, frozen=True, gc=False):
 class Loot(Move, frozen=True, gc=False):
     """Take a ship from the harbour for its coins."""
 
-    ship: Index
+    ship: Kind
 
 
 class Hire(Move, frozen=True, gc=False):
     """Take a person from the harbour into one's own display for its price."""
 
-    person: Index
+    person: Kind
 
 
 class Fulfil(Move, frozen=True, gc=False):
-    """Fulfil an open expedition; if there is a choice of persons, `Give`s follow."""
+    """Fulfil an open expedition; if there is a choice of persons, `give` follows."""
 
-    expedition: Index
+    expedition: Kind
 
 
 class Give(Move, frozen=True, gc=False):
     """Give a person from one's own display for the next symbol of the expedition."""
 
-    person: Index
+    person: Kind
 
 
 class Pass(Move, frozen=True, gc=False):

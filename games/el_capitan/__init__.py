@@ -31,7 +31,16 @@ say = Speaker("el_capitan")
 
 
 class ElCapitan(Game):
-    """El Capitan: two to five merchants build warehouses and fortresses in the cities of the Mediterranean."""
+    """El Capitan: two to five merchants build warehouses and fortresses in the cities of the Mediterranean.
+
+    Decisions:
+        act: purchases, voyages and the action of a turn.
+        steer: the destination of a ship, or of the pirate, by the seals of a card.
+        finish: purchases, moves of the pirate and the end of a turn, after its action.
+        anchor: the pirate's next voyage, or its harbour space.
+        loan: repayment or extension of a loan, after a payday.
+        name: the seat that starts the next phase.
+    """
 
     meta = Meta(
         name="el_capitan",

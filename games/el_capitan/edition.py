@@ -8,6 +8,7 @@ index in the edition's `cards`, destinations first.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
@@ -69,12 +70,12 @@ class _City(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Loan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of loan: what it brings, what it costs, what it costs once extended, and how many there are."""
+    """A kind of loan."""
 
-    amount: int
-    repay: int
-    repay_extended: int
-    count: int
+    amount: Annotated[int, "Florin that it brings"]
+    repay: Annotated[int, "Florin that repayment costs"]
+    repay_extended: Annotated[int, "Florin that repayment costs after an extension"]
+    count: Annotated[int, "number of such loans"]
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,8 +104,8 @@ class City(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         name: as printed.
-        harbours: what a warehouse costs from each harbour space.
-        fortresses: what a fortress costs on each site.
+        harbours: Florin for a warehouse from each harbour space.
+        fortresses: Florin for a fortress on each site.
         track: the numbers of sites 1 to 12, then of the end space.
         dark_sites: sites, counted from 1, that shut a warehouse when they are built on.
         triangle_site: one more of them with two and three players; 0 if there is none.
@@ -131,7 +132,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         city: the city it names, or the first of two.
         other: the second city of a connection; -1 on a destination card.
         seals: how many steps a destination card goes; 0 on a connection.
-        cost: its price.
+        cost: its price in Florin.
     """
 
     city: int
@@ -150,11 +151,15 @@ class CapitanEdition(Edition, frozen=True, kw_only=True):
         counts: how many cards there are of each kind.
         destinations: how many kinds are destinations.
         rows: open destinations and open connections.
-        proliferation: what warehouses in 0, 1, ... 12 cities bring.
-        bonuses: the bonus cards, the best first.
+        proliferation: Florin for warehouses in 0, 1, ... 12 cities.
+        bonuses: Florin of the bonus cards, the best first.
         loans: two kinds.
-        start_money, warehouses, fortresses, neutrals, pirate_fees, pirate_step: as in the file; what is given
-            is given in each phase.
+        start_money: Florin of each seat at the start.
+        warehouses: warehouses that each seat gets in a phase.
+        fortresses: fortresses that each seat gets in a phase.
+        neutrals: neutral warehouses that each seat gets in a phase, with two players.
+        pirate_fees: Florin that a seat pays to the pirate's mover for each of its buildings, by phase.
+        pirate_step: Florin for each step of the pirate that is moved for money.
     """
 
     cities: tuple[City, ...]

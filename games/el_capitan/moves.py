@@ -16,44 +16,52 @@ import msgspec
 
 from games.engine import Move
 
-Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Kind: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=0, le=99), "kind of sailing card: index in the edition's `cards`"
+]
+City: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "city: index in the edition's `cities`"]
+Space: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "harbour space, from 0"]
+Site: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=12), "building site, from 1"]
+Loan: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "kind of loan: index in the edition's `loans`"]
+Starter: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "seat"]
+Neutral: TypeAlias = Annotated[bool, "true for a neutral warehouse"]
 
 
 class Buy(Move, frozen=True, gc=False):
     """Buy an open sailing card."""
 
-    card: Index
+    card: Kind
 
 
 class Sail(Move, frozen=True, gc=False):
     """Use a card for what it names: to its destination, or to the other city of a connection."""
 
-    card: Index
+    card: Kind
 
 
 class Seals(Move, frozen=True, gc=False):
-    """Use a destination card for its seals; where to follows by a `Steer`."""
+    """Use a destination card for its seals; where to follows by `steer`."""
 
-    card: Index
+    card: Kind
 
 
 class Steer(Move, frozen=True, gc=False):
     """Choose the destination of the seat's ship by the seals of the card just named."""
 
-    to: Index
+    to: City
 
 
 class Build(Move, frozen=True, gc=False):
     """Build a warehouse where one's own ship lies; the site can be chosen for the city's first one only."""
 
-    site: Annotated[int, msgspec.Meta(ge=1, le=12)]
-    neutral: bool = False
+    site: Site
+    neutral: Neutral = False
 
 
 class Reopen(Move, frozen=True, gc=False):
     """Open an own shut warehouse again, on the next site."""
 
-    neutral: bool = False
+    neutral: Neutral = False
 
 
 class Fortify(Move, frozen=True, gc=False):
@@ -63,7 +71,7 @@ class Fortify(Move, frozen=True, gc=False):
 class Borrow(Move, frozen=True, gc=False):
     """Go to the bank and take a loan of a kind; it ends the turn."""
 
-    loan: Index
+    loan: Loan
 
 
 class Idle(Move, frozen=True, gc=False):
@@ -73,39 +81,39 @@ class Idle(Move, frozen=True, gc=False):
 class Raid(Move, frozen=True, gc=False):
     """Move the pirate for free, for having sailed to Islas Canarias, and collect in the city it comes to."""
 
-    to: Index
-    space: Index
+    to: City
+    space: Space
 
 
 class Tow(Move, frozen=True, gc=False):
     """Move the pirate for money, by steps, without collecting."""
 
-    to: Index
-    space: Index
+    to: City
+    space: Space
 
 
 class SailPirate(Move, frozen=True, gc=False):
     """Use a card for what it names, for the pirate."""
 
-    card: Index
+    card: Kind
 
 
 class SealsPirate(Move, frozen=True, gc=False):
-    """Use a destination card for its seals, for the pirate; where to follows by a `SteerPirate`."""
+    """Use a destination card for its seals, for the pirate; where to follows by `steer_pirate`."""
 
-    card: Index
+    card: Kind
 
 
 class SteerPirate(Move, frozen=True, gc=False):
     """Choose the pirate's destination by the seals of the card just named."""
 
-    to: Index
+    to: City
 
 
 class Anchor(Move, frozen=True, gc=False):
     """End the voyage of the pirate that was moved by cards: on this harbour space."""
 
-    space: Index
+    space: Space
 
 
 class Done(Move, frozen=True, gc=False):
@@ -123,7 +131,7 @@ class Extend(Move, frozen=True, gc=False):
 class Appoint(Move, frozen=True, gc=False):
     """Name who starts the next phase."""
 
-    seat: Index
+    seat: Starter
 
 
 VERBS: Mapping[str, type[Move]] = MappingProxyType(

@@ -10,7 +10,7 @@ from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
 from .game import Game
 from .meta import START, WEIGHTS, Bounds, Box, Meta, Option
 from .position.fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
-from .position.moves import Event, Move
+from .position.moves import Event, Move, Seat
 from .position.orders import Condition, Figure, Order, Orders, Reply
 from .position.outcome import Decision, Outcome, ranked
 from .position.randomness import Stream
@@ -61,6 +61,7 @@ __all__ = [
     "PositionView",
     "Reason",
     "Reply",
+    "Seat",
     "Seen",
     "Settings",
     "Setup",

@@ -37,7 +37,23 @@ def _choice(name: str) -> Option:
 
 
 class Merkator(Game):
-    """Merkator: one to four merchants travel through a Europe at war and deliver what they gather there."""
+    """Merkator: one to four merchants travel through a Europe at war and deliver what they gather there.
+
+    Decisions:
+        plan: sales and purchases, then the journey.
+        pay: the contract that pays for a card, without coins.
+        forced: the building that must be bought, in variant B.
+        excess: a purchase or the return of coins above the cash limit.
+        split: the number of cubes for each good of a location.
+        check: whether the letter of a counter counts.
+        lose: the goods to lose, by several seats at once, hidden.
+        deliver: the contracts to deliver, or the end of deliveries.
+        trade: the trades of a delivery.
+        reward: the contract of the stack, or the one in the hand.
+        offer: coins and counters for an exchange of the reward, by several seats at once, hidden.
+        swap: whether the reward is exchanged for the next contract and the offers.
+        join: whether a seat pays the traveller and joins.
+    """
 
     meta = Meta(
         name="merkator",

@@ -18,9 +18,21 @@ from games.engine import Move
 
 from .edition import CUBE, GOODS
 
-Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Good: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+ContractKind: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=0, le=99), "kind of contract: index in the edition's `contracts`"
+]
+BonusKind: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=0, le=99), "kind of bonus card: index in the edition's `bonuses`"
+]
+BuildingKind: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=0, le=99), "kind of building card: index in the edition's `buildings`"
+]
+Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "location: index in the edition's `locations`"]
+Good: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15), "good: index in the edition's `goods`"]
+Cubes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "number of cubes"]
+Coins: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "coins"]
+Counters: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "number of Time counters"]
+Value: TypeAlias = Annotated[int, msgspec.Meta(ge=2, le=14), "value of a contract"]
 
 COUNTERS = 16
 """In a trade: four Time counters are given instead of a good."""
@@ -38,25 +50,25 @@ NO_CARD: Final[Card] = (-1, -1)
 class Sell(Move, frozen=True, gc=False):
     """Sell a contract for its value."""
 
-    contract: Index
+    contract: ContractKind
 
 
 class Discard(Move, frozen=True, gc=False):
     """Without coins: discard a contract for nothing."""
 
-    contract: Index
+    contract: ContractKind
 
 
 class BuyBonus(Move, frozen=True, gc=False):
     """Buy an open bonus card."""
 
-    card: Index
+    card: BonusKind
 
 
 class BuyBuilding(Move, frozen=True, gc=False):
     """Buy an open building card."""
 
-    card: Index
+    card: BuildingKind
 
 
 class BuyHeld(Move, frozen=True, gc=False):
@@ -66,7 +78,7 @@ class BuyHeld(Move, frozen=True, gc=False):
 class Pay(Move, frozen=True, gc=False):
     """Without coins: pay a contract for the card being bought."""
 
-    contract: Index
+    contract: ContractKind
 
 
 class ReturnCoins(Move, frozen=True, gc=False):
@@ -76,13 +88,13 @@ class ReturnCoins(Move, frozen=True, gc=False):
 class Travel(Move, frozen=True, gc=False):
     """End the investment and travel."""
 
-    location: Index
+    location: Place
 
 
 class Split(Move, frozen=True, gc=False):
     """Say how many of the cubes just taken become the location's first good; the others become its second."""
 
-    first: Number
+    first: Cubes
 
 
 class Accept(Move, frozen=True, gc=False):
@@ -116,21 +128,21 @@ class Unpack(Move, frozen=True, gc=False):
 class Deliver(Move, frozen=True, gc=False):
     """Pay a contract with one's own goods; cubes of the supply tile replace what is missing."""
 
-    contract: Index
+    contract: ContractKind
 
 
 class Prepare(Move, frozen=True, gc=False):
-    """Begin a delivery with trades, which follow by `Trade`s, and end by a `Deliver`."""
+    """Begin a delivery with trades, which follow by `trade`, and end by `deliver`."""
 
-    contract: Index
+    contract: ContractKind
 
 
 class Trade(Move, frozen=True, gc=False):
     """For the delivery that was begun, give four of one kind for a good that it still needs.
 
     Attributes:
-        give: a good, or `COUNTERS`.
-        take: a good, or `ANY_KIND` for the contract that asks for different goods.
+        give: a good, or 16 for Time counters.
+        take: a good, or 16 for any, for the contract that asks for different goods.
     """
 
     give: Annotated[int, msgspec.Meta(ge=0, le=16)]
@@ -158,19 +170,19 @@ class Decline(Move, frozen=True, gc=False):
 class HoldBonus(Move, frozen=True, gc=False):
     """Take an open bonus card into the hand."""
 
-    card: Index
+    card: BonusKind
 
 
 class HoldBuilding(Move, frozen=True, gc=False):
     """Take an open building card into the hand."""
 
-    card: Index
+    card: BuildingKind
 
 
 class HoldContract(Move, frozen=True, gc=False):
     """Take the top contract of a value into the hand."""
 
-    value: Annotated[int, msgspec.Meta(ge=2, le=14)]
+    value: Value
 
 
 class TakeTop(Move, frozen=True, gc=False):
@@ -184,13 +196,13 @@ class TakeHeld(Move, frozen=True, gc=False):
 class OfferCoins(Move, frozen=True, gc=False):
     """Say how many coins are offered for exchanging the reward."""
 
-    coins: Number
+    coins: Coins
 
 
 class OfferCounters(Move, frozen=True, gc=False):
     """Say how many Time counters are offered for exchanging the reward."""
 
-    counters: Number
+    counters: Counters
 
 
 class Swap(Move, frozen=True, gc=False):

@@ -23,7 +23,17 @@ say = Speaker("sea_merchants")
 
 
 class SeaMerchants(Game):
-    """The Sea Merchants: two to four merchant families load ships and play product cards to one market."""
+    """The Sea Merchants: two to four merchant families load ships and play product cards to one market.
+
+    Decisions:
+        load: the first cube of a ship, before the game.
+        plan: an exchange, a purchase or a pass, in phase I.
+        fit: the cube of a ship just bought.
+        dock: an exchange by a dock's right, or a pass.
+        trade: a trade or a draw, in phase II.
+        cover: the market card that the next card of the trade covers.
+        office: a draw by an office's right, or a pass.
+    """
 
     meta = Meta(
         name="sea_merchants",

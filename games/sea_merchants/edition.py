@@ -27,7 +27,7 @@ class SpecialCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of special card.
 
     Attributes:
-        name: one of `SPECIALS`.
+        name: ship, contract, office or dock.
         cost: coins.
         count: how many there are, starting ships included.
         bonus: coins that a contract adds to an income; 0 for the others.
@@ -67,7 +67,7 @@ class SeaEdition(Edition, frozen=True, kw_only=True):
         starting_ships: ships each player begins with.
         starting_money: coins each player begins with.
         draw: cards drawn in phase II.
-        specials: one per kind, in the order of `SPECIALS`.
+        specials: the special cards: ship, contract, office, dock.
     """
 
     products: tuple[str, ...]

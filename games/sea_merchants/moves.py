@@ -15,26 +15,30 @@ import msgspec
 
 from games.engine import Move
 
-Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Product: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99), "product: index in the edition's `products`"]
+Special: TypeAlias = Annotated[
+    int, msgspec.Meta(ge=0, le=99), "special card: index in the edition's `specials`"
+]
+Cards: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99), "number of cards"]
 
 
 class Load(Move, frozen=True, gc=False):
     """Take a cube from the pool onto an own empty ship: before the game, and on a ship just bought."""
 
-    product: Index
+    product: Product
 
 
 class Exchange(Move, frozen=True, gc=False):
     """Give the cube of an own ship to the pool for a cube of another product."""
 
-    give: Index
-    take: Index
+    give: Product
+    take: Product
 
 
 class Buy(Move, frozen=True, gc=False):
     """Buy a special card."""
 
-    card: Index
+    card: Special
 
 
 class Pass(Move, frozen=True, gc=False):
@@ -42,16 +46,16 @@ class Pass(Move, frozen=True, gc=False):
 
 
 class Trade(Move, frozen=True, gc=False):
-    """Play cards of one product to the market; each then covers a market card by a `Cover`."""
+    """Play cards of one product to the market; each then covers a market card by `cover`."""
 
-    product: Index
-    cards: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    product: Product
+    cards: Cards
 
 
 class Cover(Move, frozen=True, gc=False):
     """Lay the next card of the trade on a market card that shows this product."""
 
-    product: Index
+    product: Product
 
 
 class Draw(Move, frozen=True, gc=False):

@@ -188,6 +188,20 @@ def test_an_operators_edition_is_played(
     assert "edition rich" in out_of(capsys, "replay", str(file), "--edition", str(edition))
 
 
+@pytest.mark.long
+def test_the_arena_seats_a_player_of_the_working_folder(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "ours.py").write_text("def choose(view, moves, rng):\n    return None\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    wanted = ["--player", "ours:choose", "--against", "mate", "--games", "2", "--processes", "1"]
+    shown = out_of(capsys, "arena", "sea_merchants", *wanted, "--json").splitlines()
+    assert shown[2].startswith("| ours:choose | mate | 2 | 0.000 [")
+    assert "the player answered None, which is not one of the " in shown[4]
+    assert json.loads(shown[-1])["forfeits"] == 2
+
+
 def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.CaptureFixture[str]) -> None:
     """Every seat is had in turn, so that three games of two players are four."""
     shown = out_of(
@@ -221,6 +235,13 @@ def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.Capt
         ("arena sea_merchants --players 9", "takes 2 to 4 players in this edition, not 9."),
         ("arena caribbean --games 0", "At least one game must be played, not 0."),
         ("arena caribbean --rival docs", "docs is no checkout: it has no folder games."),
+        (
+            "arena caribbean --player mine:choose --rest mate",
+            "A player of your own plays against --against LEVEL: leave out --rival and --rest.",
+        ),
+        ("arena caribbean --player mine:choose --against admiral", "There is no level 'admiral'; the levels are"),
+        ("arena --row sea-2 --player mine:choose", "A row of the table has no player of your own: leave out "),
+        ("arena caribbean --player mine", "A player is named as module:function, not 'mine'."),
         ("arena --row chess-2", "There is no row 'chess-2'; the rows are sea-2, "),
         ("arena --row sea-2-rival", "A row against another checkout needs --rival DIR."),
         ("rules chess", "There is no game 'chess'; the games are sea_merchants"),

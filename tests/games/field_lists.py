@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import msgspec
 
 from games import catalogue
 from games.engine import Fields, State
+from games.engine.plain.reference import attributes
 from games.engine.position.fields import PARTS, fields_of, parts_of
 
 DOCS = Path(__file__).parents[2] / "docs" / "engine.md"
@@ -20,7 +20,7 @@ def listed(name: str) -> str:
     game = catalogue[name]
     state = type(game.new(game.meta.players[0], 1))
     (declaring,) = [base for base in state.__mro__ if Fields in base.__bases__ and base is not State]
-    said = _attributes(declaring.__doc__ or "")
+    said = attributes(declaring.__doc__ or "")
     lines = [f"**{game.meta.title}**", "", "| field | who sees it | what it is |", "| --- | --- | --- |"]
     lines += [f"| `{field.name}` | {field.seen.word} | {said[field.name]} |" for field in fields_of(state)]
     order = [*game.meta.decisions, "over"]
@@ -53,24 +53,12 @@ def _parts(kind: type[msgspec.Struct]) -> list[str]:
     parts = parts_of(kind)
     if not parts:
         return [f"| {tag} | | | |"]
-    said = {name: text for base in kind.__mro__ for name, text in _attributes(base.__doc__ or "").items()}
+    said = {name: text for base in kind.__mro__ for name, text in attributes(base.__doc__ or "").items()}
     titles = [tag, *[""] * (len(parts) - 1)]
     return [
         f"| {title} | `{part.name}` | {part.seen.word} | {said[part.name]} |"
         for title, part in zip(titles, parts, strict=True)
     ]
-
-
-def _attributes(docstring: str) -> dict[str, str]:
-    """Return what a docstring says of each attribute, on one line; several names may share an entry."""
-    entries: dict[str, str] = {}
-    # Python 3.13 and later have taken the indentation away by themselves.
-    _, _, section = inspect.cleandoc(docstring).partition("Attributes:\n")
-    for entry in re.split(r"\n {4}(?=\S)", "\n" + section.rstrip()):
-        names, _, text = " ".join(entry.split()).partition(": ")
-        for name in names.split(", "):
-            entries[name] = text
-    return entries
 
 
 def written(text: str) -> str:

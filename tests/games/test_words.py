@@ -23,9 +23,13 @@ KIT = "kit/"
 NAMES = ("claims.py", "page_claims.py", "choice_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
 CODE = (
-    "arena/tournament/foreign.py",
     "arena/results.py",
+    "arena/tournament/__main__.py",
+    "arena/tournament/contest.py",
+    "arena/tournament/foreign.py",
+    "arena/tournament/guest.py",
     "arena/tournament/rival.py",
+    "engine/plain/reference.py",
     "engine/position/fields.py",
     "installed.py",
     "lessons/check.py",
@@ -33,7 +37,8 @@ CODE = (
     "lessons/puzzle.py",
     "lessons/shelf.py",
 )
-"""Files whose strings are code, or faults for a developer: of a lesson, a puzzle, a checkout, a distribution's game."""
+"""Files whose strings are code or documentation, or faults for a developer: of a lesson, a puzzle, a checkout, a player,
+a distribution's game."""
 PRINTED = ("Fleet at Sea",)
 """Words that are printed on a component."""
 _NAMING = ("Meta", "Seen")
@@ -74,12 +79,15 @@ def sentences(source: str) -> list[str]:
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the parts of a node that no player reads: docstrings, names, words of errors for programmers."""
+    """Yield the parts of a node that no player reads: docstrings, meanings of types, names, errors for programmers."""
     match node:
         case ast.Expr(value=ast.Constant()):
             yield node.value
         case ast.Assert(msg=ast.expr() as words):
             yield from ast.walk(words)
+        case ast.Subscript(value=ast.Name(id="Annotated")):
+            # The meaning of a type, for a game's page in the docs.
+            yield from ast.walk(node.slice)
         case ast.Call(func=ast.Name(id=name)) if name in _NAMING:
             yield from ast.walk(node)
         case ast.Call(func=ast.Name(id=name)) if name.endswith("Error") or name == _OF_LESSONS:
@@ -90,6 +98,9 @@ def test_sentences_are_found() -> None:
     assert sentences('x = "You have nothing to sell."') == ["You have nothing to sell."]
     assert sentences('x = f"{number} cards"') == [" cards"]
     assert sentences('x = say("refusal.money", why=f"you have {money} coins")') == ["you have ", " coins"]
+    assert sentences(
+        'Cards: TypeAlias = Annotated[int, "number of cards"]\nx = hints["number of cards"]'
+    ) == ["number of cards"]
     assert sentences('raise BadOption("There is no such tile.")') == ["There is no such tile."]
     assert (
         sentences('def f():\n    """Return what is left over."""\n    raise TypeError(f"no label for {f}")')

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from bot.host.play.clicks import Click
 from bot.host.timing.clocks import Terms
+from games import SHIPPED
+from games.engine.plain.reference import reference
 from tests.generated import (
     commands,
     contracts,
@@ -72,6 +75,7 @@ BLOCKS: Mapping[str, Callable[[], Sequence[str]]] = {
         "games/engine/pages/model.py", *contracts.PARTS_OF_PAGES, called=contracts.CLASS
     ),
     "what a position has": contracts.of("games/engine/position/state.py", "State", own=contracts.GIVEN),
+    **{f"reference of {name}": partial(reference, game) for name, game in SHIPPED.items()},
     "what pages have": contracts.of("games/engine/pages/contract.py", "GamePages", "OneFace", "ManyPlaces"),
 }
 """By name: what makes the lines of a block."""

@@ -10,6 +10,7 @@ import msgspec
 
 from games.arena.results import SURE, Result
 
+from .guest import Fault
 from .match import Effort, Match, Played
 
 
@@ -67,10 +68,11 @@ class Figures(msgspec.Struct, frozen=True):
         games: the number of games.
         deals: the number of deals.
         win: the first chair's share.
-        scores: the mean score of each chair.
+        scores: the mean score of each chair, over the games that nobody forfeited; () if there are none.
         error: the standard error of the first chair's mean score, by deals.
         costs: of each chair's decisions.
         aims: for each target score, the share of games with it in the first chair.
+        faults: the reasons for the games that the first chair forfeited, in their order.
     """
 
     games: int
@@ -80,6 +82,7 @@ class Figures(msgspec.Struct, frozen=True):
     error: float
     costs: tuple[Cost, ...]
     aims: dict[int, float]
+    faults: tuple[Fault, ...] = ()
 
 
 def figures(deals: Sequence[Sequence[Played]], aims: Sequence[int] = ()) -> Figures:
@@ -90,16 +93,18 @@ def figures(deals: Sequence[Sequence[Played]], aims: Sequence[int] = ()) -> Figu
         aims: target scores.
     """
     games = [game for deal in deals for game in deal]
-    chairs = range(len(games[0].scores))
-    own = [fmean(game.scores[0] for game in deal) for deal in deals]
+    chairs = range(len(games[0].shares))
+    ended = [game for game in games if game.fault is None]
+    own = [fmean(found) for deal in deals if (found := [game.scores[0] for game in deal if game.scores])]
     return Figures(
         games=len(games),
         deals=len(deals),
         win=share_of([[game.shares[0] for game in deal] for deal in deals]),
-        scores=tuple(fmean(game.scores[chair] for game in games) for chair in chairs),
+        scores=tuple(fmean(game.scores[chair] for game in ended) for chair in chairs) if ended else (),
         error=sqrt(variance(own) / len(own)) if len(own) > 1 else 0.0,
         costs=tuple(_cost([game.efforts[chair] for game in games]) for chair in chairs),
-        aims={aim: fmean(game.scores[0] >= aim for game in games) for aim in aims},
+        aims={aim: sum(game.scores[0] >= aim for game in ended) / len(games) for aim in aims},
+        faults=tuple(game.fault for game in games if game.fault is not None),
     )
 
 

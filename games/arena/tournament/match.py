@@ -1,16 +1,18 @@
 """Matches: each deal played with the seats rotated, in several processes.
 
-A match has chairs, each with a level. In each rotation of a deal every chair moves one seat on, so each has
+A match has chairs, each with a level. The first one may have a player from outside instead. In each rotation of a deal every chair moves one seat on, so each has
 every seat once. The first chair's level is measured.
 """
 
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -20,6 +22,7 @@ from games.engine.computers.contract import Meter
 from games.engine.computers.search import Captain
 
 from .foreign import Foreign
+from .guest import Fault, ForfeitError, Guest, modules_of
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +36,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         options: of the table, by name.
         edition: None for the default, a shipped name, or an edition.
         rival: the folder of another checkout, whose computers have all chairs but the first; "" for none.
+        guest: whether the first chair is no level but a player from outside, named as `module:function`.
+        patience: seconds of wall-clock time for each decision of such a player.
     """
 
     chairs: tuple[str, ...]
@@ -42,6 +47,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, OptionValue] = msgspec.field(default_factory=dict)
     edition: str | Edition | None = None
     rival: str = ""
+    guest: bool = False
+    patience: float = 10.0
 
     @property
     def players(self) -> int:
@@ -91,13 +98,15 @@ class Played(msgspec.Struct, frozen=True):
 
     Attributes:
         shares: each chair's part of the win: 1, a part if several share it, or 0.
-        scores: of each chair.
+        scores: of each chair; () for a game that the first chair forfeited.
         efforts: of each chair.
+        fault: the reason for a forfeit; else None.
     """
 
     shares: tuple[float, ...]
     scores: tuple[float, ...]
     efforts: tuple[Effort, ...]
+    fault: Fault | None = None
 
 
 def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | None = None) -> Played:
@@ -109,6 +118,9 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
         deal: its number, from 0.
         rotation: the number of seats that each chair has moved on.
         rival: the process of the other checkout, in a match that has one.
+
+    Raises:
+        NoPlayer: if the player from outside doesn't exist.
     """
     seed = f"{match.seeds} {deal}"
     state = game.new(match.players, seed, match.options, match.edition)
@@ -116,23 +128,61 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
         rival.deal(state, seed)
     chance = [Random(f"{seed} {chair}") for chair in range(match.players)]  # noqa: S311 a match can be played again
     efforts = tuple(Effort() for _ in match.chairs)
-    while state.to_act:
-        seat = state.to_act[0]
-        chair = (seat - rotation) % match.players
-        moves = state.legal_moves(seat)
-        move = moves[0]
-        if len(moves) > 1:
-            efforts[chair].decisions += 1
-            if chair and rival is not None:
-                move = rival.choose(state, seat, match.chairs[chair], chance[chair].getrandbits(64))
-            else:
-                move = _chosen(game, match, state, seat, chance[chair], efforts[chair], match.chairs[chair])
-        if rival is not None:
-            rival.follow(state, seat, move)
-        state.play(seat, move)
+    made: list[tuple[int, Move]] = []
+    with _seated(game, match) as guest:
+        while state.to_act:
+            seat = state.to_act[0]
+            chair = (seat - rotation) % match.players
+            moves = state.legal_moves(seat)
+            move = moves[0]
+            if len(moves) > 1:
+                efforts[chair].decisions += 1
+                if chair and rival is not None:
+                    move = rival.choose(state, seat, match.chairs[chair], chance[chair].getrandbits(64))
+                elif chair == 0 and guest is not None:
+                    try:
+                        move, seconds = guest.choose(state, seat, chance[chair], match.budget)
+                    except ForfeitError as error:
+                        return _forfeited(efforts, error.at(state, _record(game, state, seed, made), seat))
+                    efforts[chair].seconds += seconds
+                else:
+                    move = _chosen(
+                        game, match, state, seat, chance[chair], efforts[chair], match.chairs[chair]
+                    )
+            if rival is not None:
+                rival.follow(state, seat, move)
+            if guest is not None:
+                made.append((seat, move))
+            state.play(seat, move)
     if rival is not None:
         rival.check(state)
     return _played(state, rotation, efforts)
+
+
+def _seated(game: Game, match: Match) -> AbstractContextManager[Guest | None]:
+    if not match.guest:
+        return nullcontext()
+    return Guest(match.chairs[0], match.patience, modules_of(game))
+
+
+def _record(game: Game, state: State, seed: str, made: Sequence[tuple[int, Move]]) -> dict[str, Any]:
+    """Return a game so far as `games.replay` reads it."""
+    setup = state.setup
+    return {
+        "game": setup.game,
+        "edition": {"name": setup.edition.name, "sha256": setup.edition.sha256},
+        "options": dict(setup.options),
+        "players": setup.players,
+        "rules": setup.rules,
+        "seed": seed,
+        "moves": [[seat, game.encode(move)] for seat, move in made],
+    }
+
+
+def _forfeited(efforts: tuple[Effort, ...], fault: Fault) -> Played:
+    """Return a game that the first chair has lost, and that the others share."""
+    others = len(efforts) - 1
+    return Played((0.0, *[1 / max(1, others)] * others), (), efforts, fault)
 
 
 def _chosen(
@@ -179,11 +229,15 @@ def _begin(folder: str, game: Game) -> None:
 def play_all(game: Game, match: Match, processes: int | None = None) -> Iterator[list[Played]]:
     """Yield the games of each deal, in the order of the deals.
 
+    The number of processes changes nothing.
+
     Args:
         game: the game.
         match: the match.
         processes: the number of processes; None for one per core.
     """
     number = min(match.deals, processes or multiprocessing.cpu_count())
-    with ProcessPoolExecutor(number, initializer=_begin, initargs=(match.rival, game)) as pool:
+    # A forked process could not use the server of guests' processes that this one has.
+    context = multiprocessing.get_context("spawn") if match.guest else None
+    with ProcessPoolExecutor(number, context, initializer=_begin, initargs=(match.rival, game)) as pool:
         yield from pool.map(partial(play_deal, game, match), range(match.deals))

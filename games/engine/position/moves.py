@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 import msgspec
 
 E = TypeVar("E", bound="Event")
+Seat: TypeAlias = Annotated[int, "seat"]
+"""A seat's number, from 0. The text in a field's type is its meaning in a game's reference."""
 
 
 def _verb(name: str) -> str:

@@ -87,7 +87,13 @@ class Contract(msgspec.Struct, frozen=True):
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """A kind of bonus card: travelling to the location brings the good."""
+    """A kind of bonus card: travelling to the location brings the good.
+
+    Attributes:
+        location: index in the edition's `locations`.
+        good: index in the edition's `goods`.
+        cost: its price in coins.
+    """
 
     location: int
     good: int
@@ -98,14 +104,16 @@ class Building(msgspec.Struct, frozen=True):
     """A kind of building card.
 
     Attributes:
-        name, cost: as printed.
+        name: as printed.
+        cost: its price in coins.
         rule: the rule's type.
         table: for a table of Time counters, pairs of least number and points, ascending.
         per: the number of things per score.
         vp: the points of a score.
         most: the most points.
         goods: the goods that count; the columns that count, for columns.
-        metric: the metric that only its owner may lead; an index in `METRICS`, or -1 for none.
+        metric: what its owner alone must have most of: 0 the greatest contract, 1 goods, 2 kinds of goods, 3 Time
+            counters, 4 the highest stack of a good; -1 for none.
     """
 
     name: str
@@ -125,9 +133,9 @@ class MerkatorEdition(Edition, frozen=True, kw_only=True, cache_hash=True):
     Attributes:
         slots: contracts in the office.
         cash_limit: coins that may be kept.
-        bonus_goods: what a bonus card brings the traveller.
-        bonus_goods_joining: what it brings a joiner.
-        solo_turns: length of a game alone.
+        bonus_goods: goods that a bonus card brings the traveller.
+        bonus_goods_joining: goods that it brings a joiner.
+        solo_turns: turns of a game alone.
         rate: goods given in a trade.
         charts: places per row of the top side and of the back, the top row first.
         fills: which rows are filled, by number of players with "-long" and "-back" after it.

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from games.engine import Event
+from typing import Annotated, TypeAlias
+
+from games.engine import Event, Seat
 from games.merkator.edition import Letter
+from games.merkator.moves import BonusKind, Coins, ContractKind, Counters, Cubes, Good, Place, Value
+
+Sort: TypeAlias = Annotated[int, "0 a bonus card, 1 a building, 2 a contract"]
+AnyKind: TypeAlias = Annotated[int, "kind of the card: index in the edition's list of this sort"]
+Cards: TypeAlias = Annotated[int, "number of cards"]
+Goods: TypeAlias = Annotated[int, "number of goods"]
+Points: TypeAlias = Annotated[int, "points"]
+Shown: TypeAlias = Annotated[Letter, "letter of the counter"]
 
 
 class Sold(Event, frozen=True, gc=False):
     """A contract was sold."""
 
-    seat: int
-    contract: int
-    coins: int
+    seat: Seat
+    contract: ContractKind
+    coins: Coins
 
 
 class Discarded(Event, frozen=True, gc=False):
     """Without coins: a contract was discarded."""
 
-    seat: int
-    contract: int
+    seat: Seat
+    contract: ContractKind
 
 
 class Paid(Event, frozen=True, gc=False):
     """A contract was paid for a card; `forced` if there was no choice."""
 
-    seat: int
-    contract: int
+    seat: Seat
+    contract: ContractKind
     forced: bool
 
 
@@ -34,95 +44,95 @@ class Bought(Event, frozen=True, gc=False):
 
     Attributes:
         seat: who.
-        what: BONUS or BUILDING.
-        card: which.
+        what: 0 a bonus card, 1 a building.
+        card: its kind: index in the edition's list of this sort.
         cost: its price in coins, or what contracts were worth that paid it.
         held: whether it came from the hand.
         forced: whether it had to be bought, and was the only one (variant B).
     """
 
-    seat: int
-    what: int
-    card: int
-    cost: int
+    seat: Seat
+    what: Sort
+    card: AnyKind
+    cost: Coins
     held: bool
     forced: bool
 
 
 class Opened(Event, frozen=True, gc=False):
-    """A card was turned face up: BONUS or BUILDING into the offer, CONTRACT onto its stack."""
+    """A card was turned face up: into the offer, or a contract onto its stack."""
 
-    what: int
-    card: int
+    what: Sort
+    card: AnyKind
 
 
 class Renewed(Event, frozen=True, gc=False):
     """Alone: the open bonus cards went under their stack and these came."""
 
-    cards: tuple[int, ...]
+    cards: tuple[BonusKind, ...]
 
 
 class Returned(Event, frozen=True, gc=False):
     """Coins above the cash limit went to the bank."""
 
-    seat: int
-    coins: int
+    seat: Seat
+    coins: Coins
 
 
 class Travelled(Event, frozen=True, gc=False):
-    """A journey began, for a number of Time counters."""
+    """A journey began; `paid` is its price in Time counters."""
 
-    seat: int
-    location: int
-    paid: int
+    seat: Seat
+    location: Place
+    paid: Counters
 
 
 class Took(Event, frozen=True, gc=False):
     """The cubes of the location became its two goods; `forced` if there was no choice."""
 
-    seat: int
-    location: int
-    first: int
-    second: int
+    seat: Seat
+    location: Place
+    first: Cubes
+    second: Cubes
     forced: bool
 
 
 class Gained(Event, frozen=True, gc=False):
     """A bonus card brought goods, `bought` if by being bought (variant C)."""
 
-    seat: int
-    good: int
-    number: int
+    seat: Seat
+    good: Good
+    number: Goods
     bought: bool
 
 
 class Spread(Event, frozen=True, gc=False):
     """New cubes came to these locations, one each."""
 
-    locations: tuple[int, ...]
+    locations: tuple[Place, ...]
 
 
 class Earned(Event, frozen=True, gc=False):
     """The journey brought Time counters, some of them from the supply."""
 
-    seat: int
-    counters: int
-    supply: int
+    seat: Seat
+    counters: Counters
+    supply: Counters
 
 
 class Turned(Event, frozen=True, gc=False):
     """A counter was turned; `final` if its letter counts."""
 
-    seat: int
-    letter: Letter
+    seat: Seat
+    letter: Shown
     final: bool
 
 
 class Accepted(Event, frozen=True, gc=False):
     """The traveller let the letter count."""
 
-    seat: int
-    letter: Letter
+    seat: Seat
+    letter: Shown
 
 
 class Chose(Event, frozen=True, gc=False):
@@ -134,7 +144,7 @@ class Chose(Event, frozen=True, gc=False):
         anew: whether this replaces an earlier choice.
     """
 
-    seat: int
+    seat: Seat
     part: bool
     anew: bool
 
@@ -142,41 +152,41 @@ class Chose(Event, frozen=True, gc=False):
 class Lost(Event, frozen=True, gc=False):
     """A seat lost goods of the column, after placing cubes as `placed`; `forced` if it had no choice."""
 
-    seat: int
-    goods: tuple[int, ...]
-    placed: tuple[int, ...]
+    seat: Seat
+    goods: tuple[Good, ...]
+    placed: tuple[Good, ...]
     forced: bool
 
 
 class Unpacked(Event, frozen=True, gc=False):
     """A cube of the supply tile was placed."""
 
-    seat: int
-    good: int
+    seat: Seat
+    good: Good
 
 
 class Prepared(Event, frozen=True, gc=False):
     """A delivery with trades was begun."""
 
-    seat: int
-    contract: int
+    seat: Seat
+    contract: ContractKind
 
 
 class Traded(Event, frozen=True, gc=False):
     """Four of one kind were given for a good of the delivery."""
 
-    seat: int
-    give: int
-    take: int
-    forced: bool
+    seat: Seat
+    give: Annotated[int, "good, or 16 for Time counters"]
+    take: Annotated[int, "good, or 16 for any"]
+    forced: Annotated[bool, "true without a choice"]
 
 
 class Spared(Event, frozen=True, gc=False):
     """A kind is kept out of the delivery of different goods."""
 
-    seat: int
-    good: int
-    forced: bool
+    seat: Seat
+    good: Good
+    forced: Annotated[bool, "true without a choice"]
 
 
 class Delivered(Event, frozen=True, gc=False):
@@ -190,91 +200,99 @@ class Delivered(Event, frozen=True, gc=False):
         forced: whether nothing else could follow the trades.
     """
 
-    seat: int
-    contract: int
+    seat: Seat
+    contract: ContractKind
     goods: tuple[tuple[int, int], ...]
-    cubes: tuple[int, ...]
+    cubes: tuple[Good, ...]
     forced: bool
 
 
 class Shuffled(Event, frozen=True, gc=False):
     """The discards of a value became a stack."""
 
-    value: int
-    cards: int
+    value: Value
+    cards: Cards
 
 
 class Rewarded(Event, frozen=True, gc=False):
     """A contract came as a reward, `held` if from the hand; -1 if there was none."""
 
-    seat: int
-    contract: int
+    seat: Seat
+    contract: ContractKind
     held: bool
 
 
 class Joined(Event, frozen=True, gc=False):
     """A seat paid the traveller and joined."""
 
-    seat: int
-    counters: int
-    to: int
+    seat: Seat
+    counters: Counters
+    to: Seat
 
 
 class Declined(Event, frozen=True, gc=False):
     """A seat did not join."""
 
-    seat: int
+    seat: Seat
 
 
 class Finished(Event, frozen=True, gc=False):
     """A seat delivers nothing more; `forced` if it could not."""
 
-    seat: int
+    seat: Seat
     forced: bool
 
 
 class Held(Event, frozen=True, gc=False):
     """A card was taken into the hand."""
 
-    seat: int
-    what: int
-    card: int
+    seat: Seat
+    what: Sort
+    card: AnyKind
 
 
 class Bids(Event, frozen=True, gc=False):
     """The hidden offers were shown: coins and counters of each seat."""
 
-    seat: int
-    coins: tuple[int, ...]
-    counters: tuple[int, ...]
+    seat: Seat
+    coins: tuple[Coins, ...]
+    counters: tuple[Counters, ...]
 
 
 class Swapped(Event, frozen=True, gc=False):
-    """The taker exchanged the reward for the next contract and got all that was offered."""
+    """The taker exchanged the reward for the next contract and got all that was offered.
 
-    seat: int
-    contract: int
-    back: int
-    coins: int
-    counters: int
+    Attributes:
+        seat: the taker.
+        contract: the next contract.
+        back: the reward that was given back.
+        coins: coins that were offered together.
+        counters: Time counters that were offered together.
+    """
+
+    seat: Seat
+    contract: ContractKind
+    back: ContractKind
+    coins: Coins
+    counters: Counters
 
 
 class Kept(Event, frozen=True, gc=False):
     """The taker kept the reward."""
 
-    seat: int
+    seat: Seat
 
 
 class Refilled(Event, frozen=True, gc=False):
     """The chart's top side was filled."""
 
-    counters: int
+    counters: Counters
 
 
 class Triggered(Event, frozen=True, gc=False):
     """The last round will follow this turn; `why` is peace, chart, idle or calm (ruling M15)."""
 
-    seat: int
+    seat: Seat
     why: str
 
 
@@ -288,17 +306,17 @@ class Warned(Event, frozen=True, gc=False):
 class Placed(Event, frozen=True, gc=False):
     """At the end the cubes left on a supply tile were placed."""
 
-    seat: int
-    goods: tuple[int, ...]
+    seat: Seat
+    goods: tuple[Good, ...]
 
 
 class Scored(Event, frozen=True, gc=False):
     """A seat's score: contracts in the office, contracts outside it, buildings."""
 
-    seat: int
-    full: int
-    half: float
-    buildings: int
+    seat: Seat
+    full: Points
+    half: Annotated[float, "points"]
+    buildings: Points
 
 
 class Ended(Event, frozen=True, gc=False):

@@ -2,54 +2,59 @@
 
 from __future__ import annotations
 
-from games.engine import Event
+from typing import Annotated, TypeAlias
+
+from games.engine import Event, Seat
+from games.sea_merchants.moves import Cards, Product, Special
+
+Coins: TypeAlias = Annotated[int, "coins"]
 
 
 class Loaded(Event, frozen=True, gc=False):
     """A cube came onto an empty ship."""
 
-    seat: int
-    product: int
+    seat: Seat
+    product: Product
 
 
 class Exchanged(Event, frozen=True, gc=False):
     """A ship's cube was exchanged; `dock` if by a dock's right."""
 
-    seat: int
-    give: int
-    take: int
+    seat: Seat
+    give: Product
+    take: Product
     dock: bool
 
 
 class Bought(Event, frozen=True, gc=False):
     """A special card was bought."""
 
-    seat: int
-    card: int
-    cost: int
+    seat: Seat
+    card: Special
+    cost: Coins
 
 
 class Passed(Event, frozen=True, gc=False):
     """Somebody did nothing; `kind` is the decision it answers: plan, dock or office."""
 
-    seat: int
+    seat: Seat
     kind: str
 
 
 class Traded(Event, frozen=True, gc=False):
     """Cards of one product were played; what they cover follows."""
 
-    seat: int
-    product: int
-    cards: int
+    seat: Seat
+    product: Product
+    cards: Cards
 
 
 class Covered(Event, frozen=True, gc=False):
     """Cards of a trade covered market cards showing `product`; `forced` if there was nothing to choose."""
 
-    seat: int
-    product: int
-    cards: int
+    seat: Seat
+    product: Product
+    cards: Cards
     forced: bool
 
 
@@ -63,10 +68,10 @@ class Earned(Event, frozen=True, gc=False):
         coins: what each seat earned.
     """
 
-    seat: int
-    product: int
+    seat: Seat
+    product: Product
     shown: int
-    coins: tuple[int, ...]
+    coins: tuple[Coins, ...]
 
 
 class Drew(Event, frozen=True, gc=False):
@@ -80,9 +85,9 @@ class Drew(Event, frozen=True, gc=False):
         forced: whether an empty hand forced the draw.
     """
 
-    seat: int
-    cards: int
-    products: tuple[int, ...]
+    seat: Seat
+    cards: Cards
+    products: tuple[Product, ...]
     office: bool
     forced: bool
 
@@ -94,4 +99,4 @@ class Drew(Event, frozen=True, gc=False):
 class Ended(Event, frozen=True, gc=False):
     """The last card left the deck."""
 
-    seat: int
+    seat: Seat

@@ -11,17 +11,17 @@ from hashlib import sha256
 from textwrap import wrap
 from typing import Any
 
-from .edition import Edition
-from .pages.gains import Measures
-from .pages.rules import Section
-from .position.fields import HOLE, Fields, fields_of
-from .position.moves import Event, Move
-from .position.state import State
-from .position.view import OptionValue
-from .quantities import given
-from .words.layout import NARROW, WIDE, clip, short_names
-from .words.reader import PLAIN, Reader
-from .words.texts import Speaker, Template, Text
+from games.engine.edition import Edition
+from games.engine.pages.gains import Measures
+from games.engine.pages.rules import Section
+from games.engine.position.fields import HOLE, Fields, fields_of
+from games.engine.position.moves import Event, Move
+from games.engine.position.state import State
+from games.engine.position.view import OptionValue
+from games.engine.quantities import given
+from games.engine.words.layout import NARROW, WIDE, clip, short_names
+from games.engine.words.reader import PLAIN, Reader
+from games.engine.words.texts import Speaker, Template, Text
 
 _shared = Speaker("engine")
 
