@@ -29,8 +29,16 @@ from bot.telemetry.build import BAKED
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
-TOURNAMENTS = "games/arena/tournament/"
-"""Files that the wheel of the bot leaves out."""
+NOT_THE_BOTS = ("games/adapters/", "games/arena/tournament/")
+"""Folders that the wheel of the bot leaves out."""
+ADAPTERS = {
+    "games.adapters.openspiel": ("openspiel", {"numpy": "numpy", "pyspiel": "open-spiel"}),
+    "games.adapters.pettingzoo": (
+        "pettingzoo",
+        {"gymnasium": "gymnasium", "numpy": "numpy", "pettingzoo": "pettingzoo"},
+    ),
+}
+"""The modules for other libraries: the extra of each, and the distribution of each module that it imports."""
 KONTOR = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ENGINES = tomllib.loads((ROOT / "kontor-games/pyproject.toml").read_text("utf-8"))
 NOT_PUBLISHED = shutil.ignore_patterns(
@@ -63,7 +71,8 @@ def declared(project: dict[str, object], *extras: str) -> dict[str, str]:
 def imported(*packages: str) -> set[str]:
     """The distributions whose modules some packages of this repository import, anywhere."""
     graph = grimp.build_graph(*packages, include_external_packages=True)
-    names = {module for module in graph.modules if graph.is_module_squashed(module)}
+    extras = {name for _, modules in ADAPTERS.values() for name in modules}
+    names = {module for module in graph.modules if graph.is_module_squashed(module)} - extras
     by_module = packages_distributions()
     return {
         canonicalize_name(name)
@@ -76,6 +85,25 @@ def imported(*packages: str) -> set[str]:
 
 def test_the_engines_declare_just_what_they_import() -> None:
     assert set(declared(ENGINES)) == imported("games")
+
+
+def test_an_adapter_declares_just_what_it_imports_as_an_extra() -> None:
+    graph = grimp.build_graph("games", include_external_packages=True)
+    adapters = {module for module in graph.modules if module.startswith("games.adapters.")}
+    assert adapters == set(ADAPTERS)
+    for module, (extra, distributions) in ADAPTERS.items():
+        found = {
+            name
+            for name in graph.find_modules_directly_imported_by(module)
+            if graph.is_module_squashed(name) and name not in sys.stdlib_module_names
+        }
+        assert found == set(distributions)
+        for project in (ENGINES, KONTOR):
+            assert set(declared(project, extra)) - set(declared(project)) == set(distributions.values())
+    assert (
+        KONTOR["project"]["optional-dependencies"].items()
+        >= ENGINES["project"]["optional-dependencies"].items()
+    )
 
 
 def test_all_that_the_bot_imports_is_declared() -> None:
@@ -202,8 +230,8 @@ def installed(wheel: Path, at: Path, extra: str = "") -> Path:
 def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -> None:
     # That of the bot is built from its source distribution, as a person who downloads that does.
     for wheel, packages, left_out in (
-        (made(dist, "kontor_bot-*.whl"), PACKAGES, TOURNAMENTS),
-        (made(dist, "kontor_games-*.whl"), ("games",), "none"),
+        (made(dist, "kontor_bot-*.whl"), PACKAGES, NOT_THE_BOTS),
+        (made(dist, "kontor_games-*.whl"), ("games",), ("none",)),
     ):
         names = {
             name
@@ -211,7 +239,7 @@ def test_the_wheels_have_every_file_of_their_packages_and_no_other(dist: Path) -
             if not name.startswith(f"{stem(wheel)}.dist-info")
         }
         wanted = {file for file in files(ROOT) if file.split("/")[0] in packages}
-        assert any(file.startswith(TOURNAMENTS) for file in wanted)
+        assert all(any(file.startswith(folder) for file in wanted) for folder in NOT_THE_BOTS)
         baked = {f"bot/{BAKED}"} & names
         assert bool(baked) == ("bot" in packages)
         assert names - baked == {file for file in wanted if not file.startswith(left_out)}
