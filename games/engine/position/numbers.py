@@ -1,6 +1,6 @@
 """The numbers of a position for programs that learn: each has a name, a least and a greatest value.
 
-A game declares them as `Part`s, field by field. A part reads a position, or a view of it, as one seat may know it.
+A game declares them field by field, each as a `Part`. A part reads a position, or a view of it, as one seat may know it.
 The readings of all parts are compiled into one function, since a reading follows each move.
 """
 

@@ -91,7 +91,11 @@ def losses(edition: MerkatorEdition, *, long: bool) -> Iterator[Move]:
 
 
 LEFT_OUT = frozenset({"ends"})
-"""The fields that no number comes from: where rows end follows from the settings and the chart's side."""
+"""The fields that no number comes from: where rows end follows from the settings and the chart's side.
+
+Of the step that is owed, the seats that owe it are told by `to_act`, and parts of a journey with more than `BLOCK` cubes
+by the cubes that are left.
+"""
 
 
 def numbers(setup: Setup, *, spectator: bool) -> Iterator[Part]:

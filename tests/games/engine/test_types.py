@@ -1,4 +1,4 @@
-"""What a caller without the bot gets: the game's own types, a version, JSON, and objects that say what they are."""
+"""The games without the bot: their own types, a version, JSON, and objects that say what they are."""
 
 from __future__ import annotations
 

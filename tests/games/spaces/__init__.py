@@ -79,7 +79,7 @@ RARE = {
 
 
 def is_rare(game: Game, setup: Setup, name: str) -> bool:
-    """Whether a number hardly ever changes in games between computers and random players."""
+    """Return whether a number hardly ever changes in games between computers and random players."""
     if game.meta.name == "merkator":
         values = setup.edition.values  # type: ignore[attr-defined]
         name = re.sub(r"\[(\d+)\]", lambda found: found[0] if values[int(found[1])] < 7 else "[dear]", name)
