@@ -8,7 +8,7 @@ JOBS ?= 3
 # Where `make install` puts the command.
 COMMANDS ?= $(HOME)/.local/bin
 
-.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-turns bench-review bench-host bench-writes bench-outbox dist image release lock clean
+.PHONY: help try run install docs test test-other test-long simulate test-postgres check bench golden advice pages pictures bench-adapters bench-turns bench-review bench-host bench-writes bench-outbox dist image release lock clean
 
 help:
 	@echo "make try        play in a simulated Discord on this machine: no account, no token"
@@ -26,6 +26,7 @@ help:
 	@echo "make bench-review  how long the review of a game takes, and how far it can be trusted"
 	@echo "make bench-turns  what a turn costs: pointless questions, pings, clicks"
 	@echo "make bench      decisions per second of every game, compared with catanatron"
+	@echo "make bench-adapters  how long an observation, a mask and a step of PettingZoo's take"
 	@echo "make golden     rewrite the golden playthroughs, perft counts and pages"
 	@echo "make advice     weigh what a lesson teaches: make advice ARGS=sea_merchants/first"
 	@echo "make pages      write every kind of page from real games to build/pages.jsonl"
@@ -61,11 +62,12 @@ test-other: .venv-other/dev
 	  tests/games/engine tests/games/sea_merchants tests/games/test_pig.py tests/games/test_field_lists.py tests/storage \
 	  tests/bot/test_cli.py tests/bot/try_out/test_runner.py tests/bot/host/tables tests/bot/front/features/test_commands.py
 
-test-long: .venv/dev
+test-long: .venv/dev .venv-adapters/adapters
 	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest -n $(JOBS) --dist worksteal -m long
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m tests.postgres -n $(JOBS) --dist worksteal -m long \
 	  tests/bot/front/loopback/test_processes.py tests/bot/front/loopback/test_deciding.py \
 	  tests/bot/front/loopback/test_one_limit.py tests/bot/front/loopback/test_deal.py
+	.venv-adapters/bin/pytest -n $(JOBS) --dist worksteal tests/games/adapters
 
 SEEDS ?= 1-20
 simulate: .venv/dev
@@ -100,6 +102,9 @@ bench-outbox: .venv/dev
 bench: .venv-bench/bench
 	.venv-bench/bin/python -m tests.bench $(ARGS)
 
+bench-adapters: .venv-adapters/adapters
+	.venv-adapters/bin/python -m tests.bench_adapters $(ARGS)
+
 golden: .venv/dev
 	$(BIN)/python -m tests.games.golden $(ARGS)
 
@@ -132,6 +137,9 @@ lock: .venv-release/release
 	.venv-release/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	  pyproject.toml requirements/build.in --extra dev --extra try --extra postgres --extra pictures \
 	  --output-file requirements/dev.txt
+	.venv-release/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	  pyproject.toml requirements/build.in --extra dev --extra pettingzoo --extra openspiel \
+	  --constraint requirements/dev.txt --output-file requirements/adapters.txt
 	for extra in "try --extra pictures" bench docs release; do \
 	  .venv-release/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    pyproject.toml requirements/build.in --extra $$extra --constraint requirements/dev.txt \
@@ -173,6 +181,10 @@ endef
 
 .venv-bench/bench: requirements/bench.txt pyproject.toml
 	$(call environment,.venv-bench,requirements/bench.txt)
+	@touch $@
+
+.venv-adapters/adapters: requirements/adapters.txt pyproject.toml
+	$(call environment,.venv-adapters,requirements/adapters.txt)
 	@touch $@
 
 .venv-release/release: requirements/release.txt pyproject.toml

@@ -1,7 +1,7 @@
 """The games: pure rules engines in one catalogue.
 
 `SHIPPED` has this package's games by name; `catalogue` also has those of other installed distributions.
-`replay` replays a recorded game. The only errors are `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
+`replay` replays a recorded game. `__version__` is the version of the distribution. The only errors are `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
 """
 
 from __future__ import annotations
@@ -12,13 +12,23 @@ from types import MappingProxyType
 from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
-from .installed import others
+from .installed import others, own_version
 from .merkator import Merkator
 from .record import replay as _replay
 from .sea_merchants import SeaMerchants
 
-__all__ = ["SHIPPED", "BadEdition", "BadMove", "BadOption", "IllegalMove", "catalogue", "replay"]
+__all__ = [
+    "SHIPPED",
+    "BadEdition",
+    "BadMove",
+    "BadOption",
+    "IllegalMove",
+    "__version__",
+    "catalogue",
+    "replay",
+]
 
+__version__ = own_version()
 SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
 
 from .engine import Game
 
 GROUP = "kontor.games"
 """The entry point group of distributions with games: `pig = "kontor_pig:Pig"`."""
+
+
+DISTRIBUTIONS = ("kontor-games", "kontor-bot")
+"""The distributions that have this package; an environment has one of them."""
+
+
+def own_version() -> str:
+    """Return the version of the distribution that this package came with; "0" without one."""
+    for name in DISTRIBUTIONS:
+        try:
+            return version(name)
+        except PackageNotFoundError:
+            continue
+    return "0"
 
 
 class BadGameError(ImportError):

@@ -31,8 +31,16 @@ from bot.telemetry.build import BAKED
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
-LEFT_OUT = ("games/arena/tournament/", "games/kit/")
+LEFT_OUT = ("games/adapters/", "games/arena/tournament/", "games/kit/")
 """Folders that the wheel of the bot leaves out."""
+ADAPTERS = {
+    "games.adapters.openspiel": ("openspiel", {"numpy": "numpy", "pyspiel": "open-spiel"}),
+    "games.adapters.pettingzoo": (
+        "pettingzoo",
+        {"gymnasium": "gymnasium", "numpy": "numpy", "pettingzoo": "pettingzoo"},
+    ),
+}
+"""The modules for other libraries: the extra of each, and the distribution of each module that it imports."""
 KONTOR = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ENGINES = tomllib.loads((ROOT / "kontor-games/pyproject.toml").read_text("utf-8"))
 NOT_PUBLISHED = shutil.ignore_patterns(
@@ -65,7 +73,8 @@ def declared(project: dict[str, object], *extras: str) -> dict[str, str]:
 def imported(*packages: str) -> set[str]:
     """The distributions whose modules some packages of this repository import, anywhere."""
     graph = grimp.build_graph(*packages, include_external_packages=True)
-    names = {module for module in graph.modules if graph.is_module_squashed(module)}
+    extras = {name for _, modules in ADAPTERS.values() for name in modules}
+    names = {module for module in graph.modules if graph.is_module_squashed(module)} - extras
     by_module = packages_distributions()
     return {
         canonicalize_name(name)
@@ -82,6 +91,25 @@ def test_the_engines_declare_just_what_they_import() -> None:
     of_kit = set(declared(ENGINES, "kit")) - set(declared(ENGINES))
     assert of_kit == {"pytest"}
     assert graph.find_modules_that_directly_import("pytest") == {"games.kit.plugin"}
+
+
+def test_an_adapter_declares_just_what_it_imports_as_an_extra() -> None:
+    graph = grimp.build_graph("games", include_external_packages=True)
+    adapters = {module for module in graph.modules if module.startswith("games.adapters.")}
+    assert adapters == set(ADAPTERS)
+    for module, (extra, distributions) in ADAPTERS.items():
+        found = {
+            name
+            for name in graph.find_modules_directly_imported_by(module)
+            if graph.is_module_squashed(name) and name not in sys.stdlib_module_names
+        }
+        assert found == set(distributions)
+        for project in (ENGINES, KONTOR):
+            assert set(declared(project, extra)) - set(declared(project)) == set(distributions.values())
+    assert (
+        KONTOR["project"]["optional-dependencies"].items()
+        >= ENGINES["project"]["optional-dependencies"].items()
+    )
 
 
 def test_all_that_the_bot_imports_is_declared() -> None:

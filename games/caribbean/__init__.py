@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
@@ -18,16 +18,18 @@ from games.engine import (
     OptionValue,
     Setup,
     Speaker,
-    State,
     Stream,
 )
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
 
+if TYPE_CHECKING:
+    from .state import CaribbeanState
+
 say = Speaker("caribbean")
 
 
-class Caribbean(Game):
+class Caribbean(Game["CaribbeanState"]):
     """Merchants of the Caribbean: two to five merchants reveal ships and persons until they dare no more.
 
     Decisions:
@@ -84,7 +86,7 @@ class Caribbean(Game):
             figures=tuple(view.money(seat) for seat in seats),
         )
 
-    def _deal(self, setup: Setup, chance: Stream) -> State:
+    def _deal(self, setup: Setup, chance: Stream) -> CaribbeanState:
         from .rules.play import CaribbeanPlay
 
         return CaribbeanPlay(setup, chance)

@@ -68,7 +68,8 @@ IDLE_ROUNDS = 20
 MOST_CARDS = 180
 """With more cards a list of legal moves, or a game, might pass what the meta declares."""
 _MOST_EXPEDITIONS = 30
-_MOST_SYMBOLS = 5
+MOST_GIVEN = 5
+"""The most persons that an expedition takes."""
 
 
 class _Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -357,8 +358,8 @@ def _person(key: str, person: _Person, types: Sequence[str]) -> _Entry:
 def _expedition(key: str, expedition: _Expedition) -> _Entry:
     needs = (expedition.anchors, expedition.crosses, expedition.houses)
     for name, need in zip(("anchors", "crosses", "houses"), needs, strict=True):
-        require_between(f"{key}.{name}", need, 0, _MOST_SYMBOLS)
-    require(1 <= sum(needs) <= _MOST_SYMBOLS, key, say("edition.symbols", most=_MOST_SYMBOLS), sum(needs))
+        require_between(f"{key}.{name}", need, 0, MOST_GIVEN)
+    require(1 <= sum(needs) <= MOST_GIVEN, key, say("edition.symbols", most=MOST_GIVEN), sum(needs))
     require_between(f"{key}.coins", expedition.coins, 0, 9)
     require_between(f"{key}.influence", expedition.influence, 0, 9)
     require_between(f"{key}.count", expedition.count, 1, MOST_CARDS)

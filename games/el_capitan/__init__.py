@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
@@ -20,17 +20,19 @@ from games.engine import (
     OptionValue,
     Setup,
     Speaker,
-    State,
     Stream,
     Text,
 )
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
 
+if TYPE_CHECKING:
+    from .state import CapitanState
+
 say = Speaker("el_capitan")
 
 
-class ElCapitan(Game):
+class ElCapitan(Game["CapitanState"]):
     """El Capitan: two to five merchants build warehouses and fortresses in the cities of the Mediterranean.
 
     Decisions:
@@ -122,7 +124,7 @@ class ElCapitan(Game):
                     found[str(label)] = label, moves
         return dict(found.values())
 
-    def _deal(self, setup: Setup, chance: Stream) -> State:
+    def _deal(self, setup: Setup, chance: Stream) -> CapitanState:
         from .rules.play import CapitanPlay
 
         return CapitanPlay(setup, chance)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
@@ -28,8 +28,8 @@ from .position.coding import decode, encode, meanings
 from .position.moves import Event, Move
 from .position.orders import Orders
 from .position.randomness import Stream
-from .position.state import Setup, State
-from .position.view import OptionValue
+from .position.state import OwnState, Setup, State
+from .position.view import Options, OptionValue
 from .text import CloseUps, GameText
 from .words.english import printable
 from .words.reader import PLAIN, Reader
@@ -38,11 +38,12 @@ from .words.texts import Speaker, Text
 say = Speaker("engine")
 
 
-class Game(ABC):
+class Game(ABC, Generic[OwnState]):
     """A game of the catalogue.
 
     Its parts are modules in its package, imported on first use: `moves`, `text`, `pages`, `computer`,
     `orders`, `edition`. All are optional; a game without one lacks that feature.
+    `Game["ChessState"]` names the type that `new` returns.
 
     Attributes:
         package: the package of the class that derives from this one.
@@ -57,11 +58,14 @@ class Game(ABC):
         if Game in cls.__bases__:
             cls.package = cls.__module__
 
+    def __repr__(self) -> str:
+        return f"<game {self.meta.name}: {self.meta.title}, rules {self.meta.rules}>"
+
     def _own(self, name: str) -> Any:
         return module(f"{self.package}.{name}")
 
     @property
-    def earlier(self) -> Sequence[Game]:
+    def earlier(self) -> Sequence[Game[Any]]:
         """Return versions of this game for older rules numbers, to replay finished games; usually none."""
         return ()
 
@@ -268,19 +272,16 @@ class Game(ABC):
         return reader(self.package)(text)
 
     @abstractmethod
-    def _deal(self, setup: Setup, chance: Stream) -> State:
+    def _deal(self, setup: Setup, chance: Stream) -> OwnState:
         """Return the position before the first move."""
 
-    def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:  # noqa: B027 most games have nothing to add
+    def _check(self, players: int, options: Mapping[str, OptionValue], edition: Edition) -> None:
         """Raise `BadOption` if valid players, options and edition don't go together; usually nothing."""
 
     def check(
-        self,
-        players: int,
-        options: Mapping[str, OptionValue] | None = None,
-        edition: str | Edition | None = None,
-    ) -> None:
-        """Check that a game can be dealt with these settings.
+        self, players: int, options: Options | None = None, edition: str | Edition | None = None
+    ) -> Setup:
+        """Check that a game can be dealt with these settings, and return them.
 
         Args:
             players: the number of seats.
@@ -291,7 +292,7 @@ class Game(ABC):
             BadOption: for settings that don't go together.
             BadEdition: for an unknown edition.
         """
-        self._setup(players, options, edition)
+        return self._setup(players, options, edition)
 
     def new(
         self,
@@ -300,7 +301,7 @@ class Game(ABC):
         options: Mapping[str, OptionValue] | None = None,
         edition: str | Edition | None = None,
         rules: int | None = None,
-    ) -> State:
+    ) -> OwnState:
         """Deal a game.
 
         Args:
@@ -357,11 +358,7 @@ class Game(ABC):
         return next((move for move in moves if move in legal), moves[0])
 
     def _setup(
-        self,
-        players: object,
-        options: Mapping[str, OptionValue] | None,
-        edition: str | Edition | None,
-        rules: object = None,
+        self, players: object, options: Options | None, edition: str | Edition | None, rules: object = None
     ) -> Setup:
         title, printed = self.meta.title, self._edition(edition)
         low, high = printed.players

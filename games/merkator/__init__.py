@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
@@ -20,11 +20,13 @@ from games.engine import (
     OptionValue,
     Setup,
     Speaker,
-    State,
     Stream,
 )
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
+
+if TYPE_CHECKING:
+    from .state import MerkatorState
 
 say = Speaker("merkator")
 
@@ -36,7 +38,7 @@ def _choice(name: str) -> Option:
     return Option((False, True), False, say(f"option.{name}"))
 
 
-class Merkator(Game):
+class Merkator(Game["MerkatorState"]):
     """Merkator: one to four merchants travel through a Europe at war and deliver what they gather there.
 
     Decisions:
@@ -130,7 +132,7 @@ class Merkator(Game):
 
         return idle(view, seat)
 
-    def _deal(self, setup: Setup, chance: Stream) -> State:
+    def _deal(self, setup: Setup, chance: Stream) -> MerkatorState:
         from .rules.play import MerkatorPlay
 
         return MerkatorPlay(setup, chance)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.engine import (
     START,
@@ -13,16 +13,18 @@ from games.engine import (
     Meta,
     Setup,
     Speaker,
-    State,
     Stream,
 )
 from games.engine.edition import Shipped
 from games.engine.pages.course import Standing
 
+if TYPE_CHECKING:
+    from .state import SeaState
+
 say = Speaker("sea_merchants")
 
 
-class SeaMerchants(Game):
+class SeaMerchants(Game["SeaState"]):
     """The Sea Merchants: two to four merchant families load ships and play product cards to one market.
 
     Decisions:
@@ -69,7 +71,7 @@ class SeaMerchants(Game):
         """Return everybody's scores as they are now."""
         return Standing(tuple(view.money), (view.round,)) if view.round else None
 
-    def _deal(self, setup: Setup, chance: Stream) -> State:
+    def _deal(self, setup: Setup, chance: Stream) -> SeaState:
         from .rules.play import SeaPlay
 
         return SeaPlay(setup, chance)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec.structs import astuple
 
-from games.engine import Counted, Event, Move, Open, Reason, Seen, Setup, State, Stream, Text
+from games.engine import Counted, Event, Move, Open, Reason, Seen, Setup, Stream, Text
 from games.engine.edition import Json
 from games.engine.pages import letters
 from games.engine.pages.course import Standing
@@ -56,7 +56,7 @@ from games.sea_merchants import SeaMerchants, moves
 from games.sea_merchants.moves import Exchange, Pass, Trade
 from games.sea_merchants.rules.events import Drew
 from games.sea_merchants.rules.play import SeaPlay
-from games.sea_merchants.state import SeaFields, SeaView
+from games.sea_merchants.state import SeaFields, SeaState, SeaView
 from tests.games.kit import ALL, walk
 from tests.games.kit.phone import PHONE_CHECKS
 from tests.games.kit.what import WHAT_CHECKS
@@ -81,7 +81,7 @@ def fault(check: Check) -> Any:
 
 def subject_with(state: type[SeaPlay], **changes: Any) -> Subject:
     class Broken(SeaMerchants):
-        def _deal(self, setup: Setup, chance: Stream) -> State:
+        def _deal(self, setup: Setup, chance: Stream) -> SeaState:
             return state(setup, chance)
 
     return replace(SUBJECT, game=Broken(), **changes)

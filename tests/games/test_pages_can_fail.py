@@ -366,7 +366,7 @@ def test_a_page_with_a_fault_is_found(check: Check, spoilt: Spoilt) -> None:
             return super().view(seat)
 
     class Faulty(SeaMerchants):
-        def _deal(self, setup: Setup, chance: Stream) -> State:
+        def _deal(self, setup: Setup, chance: Stream) -> SeaState:
             return Seen(setup, chance)
 
         def page(self, view: Any, moves: Sequence[Move], deals: Sequence[State]) -> Page:

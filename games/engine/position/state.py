@@ -12,9 +12,10 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 import msgspec
+from typing_extensions import TypeVar
 
 from games.engine.edition import Edition, Json, module
 from games.engine.errors import IllegalMove
@@ -30,6 +31,8 @@ from .view import OptionValue, PositionView, View
 
 say = Speaker("engine")
 S = TypeVar("S", bound="State")
+OwnState = TypeVar("OwnState", bound="State", default="State", covariant=True)
+"""The type of a game's positions; `State` for a game that doesn't name it."""
 V = TypeVar("V", bound=PositionView)
 
 

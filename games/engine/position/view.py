@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from games.engine.edition import Edition
+import msgspec
 
+from games.engine.edition import Edition, Json
+
+from .fields import fields_of
 from .outcome import Decision, Outcome
 
 OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+"""Values of options by name."""
+
+
+def _plain(outcome: Outcome) -> dict[str, Json]:
+    return {
+        "ranks": list(outcome.ranks),
+        "scores": list(outcome.scores),
+        "reason": str(outcome.reason),
+        "trail": [str(one) for one in outcome.trail],
+        "won": outcome.won,
+    }
 
 
 class View:
@@ -43,6 +59,27 @@ class View:
     def edition(self) -> Edition:
         """The printed numbers. A game's view narrows the type."""
         raise NotImplementedError
+
+    def plain(self) -> dict[str, Json]:
+        """Return the view as JSON: the common fields, and under "position" the game's declared fields.
+
+        Fields that follow from the setup alone are left out. The edition is its name and hash. Texts are in English.
+        """
+        fields = [field.name for field in fields_of(type(self)) if not field.seen.shared]
+        found: dict[str, Json] = {
+            "game": self.game,
+            "edition": {"name": self.edition.name, "sha256": self.edition.sha256},
+            "options": dict(self.options),
+            "players": self.players,
+            "seat": self.seat,
+            "moves": self.moves,
+            "turn": self.turn,
+            "to_act": list(self.to_act),
+            "decision": None if self.decision is None else self.decision.kind,
+            "outcome": None if self.outcome is None else _plain(self.outcome),
+            "position": {name: msgspec.to_builtins(getattr(self, name)) for name in fields},
+        }
+        return found
 
 
 class PositionView(View):
