@@ -14,7 +14,7 @@ from bot.host.errors import (
     UnknownLevelError,
 )
 from games import BadOption
-from games.engine import WEIGHTS, Edition, Game, Origin
+from games.engine import WEIGHTS, Bounds, Edition, Game, Meta, Origin, Setup, State, Stream
 from games.titles import titled
 from storage.rows import JsonObject, Table
 
@@ -65,6 +65,10 @@ class Library:
             known = ", ".join(one.meta.title for one in self.offered.values())
             raise UnknownGameError(game=name, known=known)
         return self.games[name]
+
+    def named(self, name: str) -> Game:
+        """The game of that name; if there is none, a stand-in with nothing but a title, for lists and headlines."""
+        return self.games.get(name) or _Missing(name)
 
     def offered_game(self, name: str) -> Game:
         """The game of that name, which the operator offers.
@@ -215,6 +219,28 @@ class Library:
                 return
         if refused is not None:
             raise BadSetupError(reason=refused.sentence)
+
+
+class _Missing(Game):
+    """A game that is not here, as lists name it."""
+
+    def __init__(self, name: str) -> None:
+        self.meta = Meta(
+            name=name,
+            title=name.replace("_", " ").title(),
+            command=name,
+            designer="",
+            players=(1, 1),
+            minutes=0,
+            options={},
+            editions={},
+            decisions=(),
+            bounds=Bounds(0, 0, (0, 0)),
+            rules=0,
+        )
+
+    def _deal(self, setup: Setup, chance: Stream) -> State:  # noqa: ARG002 it is never dealt
+        raise UnknownGameError(game=self.meta.name, known="")
 
 
 def noted(game: Game) -> JsonObject | None:
