@@ -67,7 +67,7 @@ class Library:
         return self.games[name]
 
     def named(self, name: str) -> Game:
-        """The game of that name; if there is none, a stand-in with nothing but a title, for lists and headlines."""
+        """The game of that name; if there is none, a stand-in that has a title, for lists and headlines."""
         return self.games.get(name) or _Missing(name)
 
     def offered_game(self, name: str) -> Game:

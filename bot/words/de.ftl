@@ -266,6 +266,7 @@ button-play = 🎲 Spielen
 button-learn = 🎓 Ein Spiel lernen
 
 front-headline = Was spielen wir?
+front-more = … und { $number } weitere im Menü
 front-weight = · { $weight } · { $minutes } Min.
 front-players = { $low }–{ $high } Spieler
 front-pitch = { $low }–{ $high } Spieler · { $pitch }
@@ -276,6 +277,8 @@ game-ways = Mit Computern spielst du **sofort**: Dein erster Zug öffnet sich hi
 game-english = 🇬🇧 Dieses Spiel spricht nur Englisch.
 game-unrated = Partien dieses Spiels werden nicht gewertet.
 menu-choose = 🎲 Spiel wählen …
+menu-before = ◀️ Zurück
+menu-after = ▶️ { $number } weitere …
 menu-computers = 🔢 Wie viele Computer, wie stark …
 menu-computers-entry = { $number ->
     [0] Sofort allein
@@ -470,6 +473,7 @@ weekly-where-game = { NAME($game) } · Wochenpartie
 weekly-headline = Die Partien dieser Woche
 weekly-headline-over = Die Partien der letzten Woche
     .earlier = Die Partien einer früheren Woche
+weekly-more = … und { $number } weitere
 weekly-line-open = { $mark } { NAME($game) }
 weekly-line-playing = { $mark } { NAME($game) } · du spielst
 weekly-line-finished = { $mark } { NAME($game) } · beendet mit **{ $score }**

@@ -270,6 +270,7 @@ button-play = 🎲 Play
 button-learn = 🎓 Learn a game
 
 front-headline = What shall we play?
+front-more = … and { $number } more in the menu
 front-weight = · { $weight } · { $minutes } min
 front-players = { $low }–{ $high } players
 front-pitch = { $low }–{ $high } players · { $pitch }
@@ -280,6 +281,8 @@ game-ways = With computers you play **now**: your first turn opens here. A table
 game-english = 🇬🇧 In English only.
 game-unrated = This game is not rated.
 menu-choose = 🎲 Choose a game …
+menu-before = ◀️ Back
+menu-after = ▶️ { $number } more …
 menu-computers = 🔢 How many computers, how strong …
 menu-computers-entry = { $number ->
     [0] Play alone now
@@ -474,6 +477,7 @@ weekly-where-game = { $game } · deal of the week
 weekly-headline = This week's deals
 weekly-headline-over = Last week's deals
     .earlier = An earlier week's deals
+weekly-more = … and { $number } more
 weekly-line-open = { $mark } { $game }
 weekly-line-playing = { $mark } { $game } · you are playing
 weekly-line-finished = { $mark } { $game } · finished with **{ $score }**
