@@ -141,6 +141,7 @@ class _Walk:
         await weekly.walk_through(self.bot)
         await self._looked_back()
         await self._told_faults()
+        await self.ada.forge(await self.ada.slash("play"), str(ChooseGame(0)), "+0")
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
