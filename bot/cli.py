@@ -12,8 +12,6 @@ import click
 from bot.commands import backups, moderation, running, setup, speaking
 from bot.commands.base import Group, UsageError
 
-GAMES = "kontor.games"
-"""Names the error of a game that another distribution brings and that can't be offered, as `games.installed` does."""
 _NO_OUTPUT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
@@ -81,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: without the program's name; by default the process's own.
 
     Returns:
-        the exit status: 0, 1 if the database or an installed game can't be used, 2 for arguments that don't fit, 130 after Ctrl-C.
+        the exit status: 0, 1 if the database can't be used, 2 for arguments that don't fit, 130 after Ctrl-C.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -106,12 +104,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         _give_up_output()
         print(f"kontor: The output can't be written: {error.strerror}.", file=sys.stderr)
-        return 1
-    except ImportError as error:
-        # Its class can't be imported where `games` can't.
-        if error.name != GAMES:
-            raise
-        print(f"kontor: {error}", file=sys.stderr)
         return 1
     except _game_errors() as error:
         UsageError(str(error)).show()

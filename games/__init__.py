@@ -1,6 +1,7 @@
 """The games: pure rules engines in one catalogue.
 
 `SHIPPED` has this package's games by name; `catalogue` also has those of other installed distributions.
+`left_out` names the games of such distributions that can't be offered, with the reasons.
 `replay` replays a recorded game. `__version__` is the version of the distribution. The only errors are `BadOption`, `BadEdition`, `BadMove` and `IllegalMove`.
 """
 
@@ -12,7 +13,7 @@ from types import MappingProxyType
 from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
-from .installed import others, own_version
+from .installed import LeftOut, others, own_version
 from .merkator import Merkator
 from .record import replay as _replay
 from .sea_merchants import SeaMerchants
@@ -25,6 +26,7 @@ __all__ = [
     "IllegalMove",
     "__version__",
     "catalogue",
+    "left_out",
     "replay",
 ]
 
@@ -33,8 +35,11 @@ SHIPPED: Mapping[str, Game] = MappingProxyType(
     {game.meta.name: game for game in (SeaMerchants(), Caribbean(), ElCapitan(), Merkator())}
 )
 """The games of this package by name, in display order."""
-catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **others(SHIPPED)})
+_others, _left_out = others(SHIPPED)
+catalogue: Mapping[str, Game] = MappingProxyType({**SHIPPED, **_others})
 """All games by name, those of other distributions last."""
+left_out: tuple[LeftOut, ...] = _left_out
+"""The games of other distributions that are not in the catalogue, sorted by name."""
 
 
 def replay(record: Mapping[str, object], editions: Mapping[str, Edition] = MappingProxyType({})) -> State:

@@ -8,7 +8,7 @@ import click
 
 from bot.commands.base import UsageError
 from bot.text import begun
-from games import BadEdition, BadOption, catalogue
+from games import BadEdition, BadOption, catalogue, left_out
 from games.engine import Edition, Game, OptionValue
 from games.engine.words.catalogue import PSEUDO
 
@@ -21,7 +21,8 @@ option_option = click.option("--option", multiple=True, metavar="NAME=VALUE", he
 def game_named(name: str) -> Game:
     """Return a game of the catalogue; raises UsageError."""
     if name not in catalogue:
-        raise UsageError(f"There is no game {name!r}; the games are {', '.join(catalogue)}.")
+        unusable = next((str(one) for one in left_out if one.game == name), None)
+        raise UsageError(unusable or f"There is no game {name!r}; the games are {', '.join(catalogue)}.")
     return catalogue[name]
 
 

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.front.messages.lengths import shortened
-from bot.text import later, shipped
+from bot.text import later, said, shipped
 from games.engine import Text
 from games.engine.words.catalogue import ENGLISH, catalogue_for
 from games.engine.words.reader import Reader
@@ -84,6 +84,12 @@ def localized(key: str, /, **values: str | int) -> app_commands.locale_str:
 def localized_text(said: Text) -> app_commands.locale_str:
     """Return any sentence in the form that Discord shows to each person in their language."""
     return app_commands.locale_str(str(said), **{_TEXT: said})
+
+
+def spoken(localized: app_commands.locale_str) -> str:
+    """Return a sentence in the form for Discord in the language that is spoken now."""
+    text = localized.extras.get(_TEXT)
+    return said(text) if isinstance(text, Text) else localized.message
 
 
 class CommandWords(app_commands.Translator):

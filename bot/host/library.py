@@ -14,9 +14,9 @@ from bot.host.errors import (
     UnknownLevelError,
 )
 from games import BadOption
-from games.engine import WEIGHTS, Edition, Game
+from games.engine import WEIGHTS, Bounds, Edition, Game, Meta, Origin, Setup, State, Stream
 from games.titles import titled
-from storage.rows import Table
+from storage.rows import JsonObject, Table
 
 OVER = ("finished", "cancelled")
 """The states of a table at which no one plays any more."""
@@ -65,6 +65,10 @@ class Library:
             known = ", ".join(one.meta.title for one in self.offered.values())
             raise UnknownGameError(game=name, known=known)
         return self.games[name]
+
+    def named(self, name: str) -> Game:
+        """The game of that name; if there is none, a stand-in that has a title, for lists and headlines."""
+        return self.games.get(name) or _Missing(name)
 
     def offered_game(self, name: str) -> Game:
         """The game of that name, which the operator offers.
@@ -151,7 +155,14 @@ class Library:
         return found.under(table.rules) or found if table.status in OVER else found
 
     def played(
-        self, game: str, edition: str, sha256: str, rules: int, *, over: bool = False
+        self,
+        game: str,
+        edition: str,
+        sha256: str,
+        rules: int,
+        *,
+        over: bool = False,
+        origin: JsonObject | None = None,
     ) -> tuple[Game, Edition]:
         """The game and the edition that a table was started with.
 
@@ -160,12 +171,17 @@ class Library:
             edition: the edition's name.
             sha256: of the edition's content.
             rules: the rules number.
-            over: whether it need only be replayed, which an earlier game does too.
+            over: whether it need only be replayed, which an earlier game and another version of its distribution do too.
+            origin: what the table notes of the game's distribution; None for nothing.
 
         Raises:
-            Differs: if the game or this content of the edition is not here, or if this rules number is not played here.
+            Differs: if the game or this content of the edition is not here, or if this rules number or this version of
+                the game's distribution is not played here.
         """
         found = self.games.get(game)
+        begun = None if origin is None else Origin(str(origin["distribution"]), str(origin["version"]))
+        if begun is not None and (found is None or not over):
+            _check_origin(found, begun)
         if found is None:
             raise ReplayMismatchError("game", game=game)
         playing = found.under(rules) if over else found if found.meta.plays(rules) else None
@@ -203,6 +219,47 @@ class Library:
                 return
         if refused is not None:
             raise BadSetupError(reason=refused.sentence)
+
+
+class _Missing(Game):
+    """A game that is not here, as lists name it."""
+
+    def __init__(self, name: str) -> None:
+        self.meta = Meta(
+            name=name,
+            title=name.replace("_", " ").title(),
+            command=name,
+            designer="",
+            players=(1, 1),
+            minutes=0,
+            options={},
+            editions={},
+            decisions=(),
+            bounds=Bounds(0, 0, (0, 0)),
+            rules=0,
+        )
+
+    def _deal(self, setup: Setup, chance: Stream) -> State:  # noqa: ARG002 it is never dealt
+        raise UnknownGameError(game=self.meta.name, known="")
+
+
+def noted(game: Game) -> JsonObject | None:
+    """Return what a table notes of its game's distribution; None for a shipped game."""
+    return None if game.origin is None else game.origin._asdict()
+
+
+def _check_origin(found: Game | None, begun: Origin) -> None:
+    """Refuse a game that another distribution brings, or a version of it that does not play on.
+
+    A version plays on the tables of its own and those that the game names. Which others it can play, no one else
+    knows: a digest shows that a position is another one, but not that a later move would be.
+    """
+    package, version = begun
+    present = None if found is None else found.origin
+    if found is None or present is None or present.distribution != package:
+        raise ReplayMismatchError("package", package=package, version=version)
+    if version not in (present.version, *found.meta.versions):
+        raise ReplayMismatchError("version", package=package, version=version, present=present.version)
 
 
 def _unplayed(game: Game, rules: int) -> ReplayMismatchError:

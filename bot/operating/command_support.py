@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import shutil
 import signal
 import sys
@@ -13,10 +14,13 @@ from pathlib import Path
 from bot.host import Host
 from bot.host.library import Library
 from bot.settings import Settings, SettingsError, file_of
-from games import catalogue
+from bot.settings.readings import GAMES, OWN_COMMANDS
+from games import catalogue, left_out
+from games.installed import LeftOut
 from storage import Storage, migrate
 from storage.files import database_file
 
+_log = logging.getLogger(__name__)
 
 def called() -> str:
     """Return what a shell finds the command `kontor` by: its name, or the path that it was called by."""
@@ -24,13 +28,37 @@ def called() -> str:
     return "kontor" if shutil.which("kontor") or here.name != "kontor" else str(here)
 
 
-def library_of(settings: Settings) -> Library:
-    """Return the games with the operator's editions, choice and titles.
+def games_of(settings: Settings) -> tuple[Library, tuple[LeftOut, ...]]:
+    """Return the games with the operator's editions, choice and titles, and the installed games that are left out.
 
     Raises:
         SettingsError: if a setting about them is wrong.
     """
-    return Library(catalogue, settings.editions, settings.games, settings.titles)
+    library = Library(catalogue, settings.editions, settings.games, settings.titles)
+    strangers = {name: game.origin for name, game in library.offered.items() if game.origin is not None}
+    if not strangers:
+        return library, left_out
+    # Discord's library takes time to import, which the shipped games don't need here.
+    from bot.front.features.play.fitting import unfit
+
+    found = unfit(library.offered, OWN_COMMANDS, strangers)
+    if len(found) == len(library.offered):
+        raise SettingsError(f"{GAMES} names only games that can't be offered; `kontor doctor` says why.")
+    games = {name: game for name, game in catalogue.items() if name not in found}
+    without = tuple(LeftOut(name, strangers[name], reason) for name, reason in found.items())
+    return Library(games, settings.editions, settings.games, settings.titles), (*left_out, *without)
+
+
+def library_of(settings: Settings) -> Library:
+    """Return the games with the operator's editions, choice and titles. Log the installed games that are left out.
+
+    Raises:
+        SettingsError: if a setting about them is wrong.
+    """
+    library, without = games_of(settings)
+    for one in without:
+        _log.warning("%s", one)
+    return library
 
 
 @asynccontextmanager

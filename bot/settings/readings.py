@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
-from games import BadEdition, catalogue
+from games import BadEdition, catalogue, left_out
 from games.engine import Edition
 from games.titles import command_of
 
@@ -182,6 +182,8 @@ def editions(environment: Mapping[str, str]) -> dict[str, tuple[Edition, ...]]:
     found: dict[str, list[Edition]] = {}
     wrong = []
     for place in sorted(folder.iterdir()):
+        if place.is_dir() and _is_left_out(place.name):
+            continue
         if place.is_dir() and place.name not in catalogue:
             wrong.append(
                 f"{place} is not named after a game; the folders of editions are {', '.join(catalogue)}."
@@ -218,11 +220,12 @@ def games(environment: Mapping[str, str]) -> tuple[str, ...] | None:
     wanted = [one.strip() for one in given.split(",") if one.strip()]
     for one in wanted:
         _check_game(GAMES, one)
-    if not wanted:
+    found = tuple(one for one in dict.fromkeys(wanted) if one in catalogue)
+    if not found:
         raise SettingsError(
             f"{GAMES} names no game; name at least one of {', '.join(catalogue)}, or leave it out."
         )
-    return tuple(dict.fromkeys(wanted))
+    return found
 
 
 def titles(environment: Mapping[str, str]) -> dict[str, str]:
@@ -246,7 +249,8 @@ def titles(environment: Mapping[str, str]) -> dict[str, str]:
                 f"{TITLES} calls {name} {title!r}; a title begins with a letter, has letters, digits, blanks, apostrophes "
                 f"and hyphens only, and is {LONGEST_TITLE} letters long at most."
             )
-        found[name] = title
+        if name in catalogue:
+            found[name] = title
     _check_titles(found)
     return found
 
@@ -273,8 +277,13 @@ def _check_titles(titles: Mapping[str, str]) -> None:
             )
 
 
+def _is_left_out(name: str) -> bool:
+    """Return whether a name is that of an installed game that can't be offered. The bot starts without it."""
+    return name not in catalogue and any(one.game == name for one in left_out)
+
+
 def _check_game(setting: str, name: str) -> None:
-    if name not in catalogue:
+    if name not in catalogue and not _is_left_out(name):
         near = difflib.get_close_matches(name, catalogue, n=1, cutoff=0.0)[0]
         raise SettingsError(
             f"{setting} names {name!r}, which is no game; the nearest one is {near}, and all are {', '.join(catalogue)}."

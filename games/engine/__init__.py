@@ -8,7 +8,7 @@ from .computers.contract import Budget, Computer, Mind, Policy, Settings
 from .edition import Edition
 from .errors import BadEdition, BadMove, BadOption, GameError, IllegalMove
 from .game import Game
-from .meta import START, WEIGHTS, Bounds, Box, Meta, Option
+from .meta import CONTRACT, START, WEIGHTS, Bounds, Box, Meta, Option, Origin
 from .position.fields import HOLE, Counted, Fields, Given, Hidden, Open, Own, Parts, Seen, Told, holes, slots
 from .position.moves import Event, Move, Seat
 from .position.orders import Condition, Figure, Order, Orders, Reply
@@ -22,6 +22,7 @@ from .words.english import counted, listed
 from .words.texts import Speaker, Template, Text
 
 __all__ = [
+    "CONTRACT",
     "HOLE",
     "START",
     "WEIGHTS",
@@ -54,6 +55,7 @@ __all__ = [
     "OptionValue",
     "Order",
     "Orders",
+    "Origin",
     "Outcome",
     "Own",
     "Parts",

@@ -16,7 +16,7 @@ from .computers.levels import computers
 from .drawing.canvas import Canvas
 from .edition import Edition, Json, module, reader
 from .errors import BadEdition, BadOption
-from .meta import Meta
+from .meta import Meta, Origin
 from .pages.contract import GamePages, OneFace, Pictured, PicturedForOne
 from .pages.course import Sources, Standing
 from .pages.gains import Measures
@@ -47,10 +47,12 @@ class Game(ABC, Generic[OwnState]):
 
     Attributes:
         package: the package of the class that derives from this one.
+        origin: the distribution that brings it; None for a shipped game.
     """
 
     meta: Meta
     package: str
+    origin: Origin | None = None
 
     def __init_subclass__(cls) -> None:
         """Record the package of the game's modules."""
@@ -98,8 +100,7 @@ class Game(ABC, Generic[OwnState]):
     def shortcuts(self, view: Any) -> Mapping[Text, Sequence[Move]]:  # noqa: ARG002 most games have none
         """Return sequences of moves that the view's seat may choose as one, by the button's label.
 
-        They are derived from the view alone. The caller plays all or none of them, and checks that they are
-        legal. Most games have none.
+        They are derived from the view alone. The caller plays all or none of them. It checks that they are legal.
         """
         return {}
 
@@ -392,6 +393,5 @@ class Game(ABC, Generic[OwnState]):
         kind = type(next(iter(editions.values())))
         if isinstance(edition, kind):
             return edition
-        found = edition.name if isinstance(edition, Edition) else edition
-        known = tuple(editions)
+        found, known = edition.name if isinstance(edition, Edition) else edition, tuple(editions)
         raise BadEdition(say("edition.unknown", game=self.meta.title, found=printable(found), known=known))

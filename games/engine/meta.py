@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from .edition import Edition
 from .position.view import OptionValue
@@ -110,6 +110,25 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 """The levels, the lowest first."""
 
 
+CONTRACT: Final = 1
+"""The number of the engine's contract. Whatever a game of another distribution may need and older engines lack raises it."""
+
+
+class Origin(NamedTuple):
+    """The distribution that brings a game.
+
+    Attributes:
+        distribution: its name, as package installers know it.
+        version: its version.
+    """
+
+    distribution: str
+    version: str
+
+    def __str__(self) -> str:
+        return f"{self.distribution} {self.version}".strip() or "an unknown distribution"
+
+
 @dataclass(frozen=True, slots=True)
 class Meta:
     """The lobby's knowledge of a game.
@@ -136,6 +155,8 @@ class Meta:
         aside: verbs that decline, end, or act outside the decision. Their buttons are not emphasized.
         box: its presentation in lists.
         level: its level of completeness; see `Level`.
+        contract: the least `CONTRACT` of the engine that the game needs.
+        versions: earlier versions of its distribution whose tables it plays on. Of no use to a shipped game.
     """
 
     name: str
@@ -156,6 +177,8 @@ class Meta:
     aside: tuple[str, ...] = ()
     box: Box = Box()
     level: Level = "plays"
+    contract: int = 1
+    versions: tuple[str, ...] = ()
 
     def reaches(self, level: Level) -> bool:
         """Return whether the game has reached a level."""

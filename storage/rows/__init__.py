@@ -89,6 +89,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         name: what people call it; "" for none.
         named_by: the person who wrote the name; None for a name of the catalogue.
         league: the season that it is a game of, and what that rules; None for a table that people have opened.
+        origin: the distribution of its game, with its version; None for a shipped game.
     """
 
     key: Number
@@ -126,6 +127,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     name: Annotated[Str40, partial(Column, server_default=text("''"))] = ""
     named_by: OfPerson | None = None
     league: JsonObject | None = None
+    origin: JsonObject | None = None
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):

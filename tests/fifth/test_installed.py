@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
-from bot.cli import main
 from games import SHIPPED, installed
-from games.installed import BadGameError, others
+from games.engine import CONTRACT, Game
+from games.installed import others
+from tests.games.pig import Pig
 
 from . import site
+from .many import renamed
 
 KONTOR = "import sys; from bot.cli import main; sys.exit(main())"
 OVER_ALL = (
@@ -45,18 +49,60 @@ def test_tests_over_all_games_hold_where_a_fifth_is_installed_and_say_what_they_
         assert f"pig is of the level plays; this asks for what {level} asks for" in done.stdout
 
 
-def test_a_game_that_cannot_be_offered_is_named_in_a_line(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_loaded_is_left_out_in_a_line_and_the_others_are_played(tmp_path: Path) -> None:
+    there = {**site.installed(tmp_path / "site", "pig = kontor_pig:Hog"), "KONTOR_GAMES": "pig, merkator"}
+
+    def kontor(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(  # noqa: S603 this very interpreter
+            [sys.executable, "-c", KONTOR, *arguments],
+            env=there,
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    played = kontor("rules", "merkator")
+    assert (played.returncode, played.stderr) == (0, "")
+    refused = kontor("rules", "pig")
+    assert refused.returncode == 2
+    why = "The game pig of kontor-pig 1.0 is left out: AttributeError: module 'kontor_pig' has no attribute 'Hog'."
+    assert why in refused.stderr
+    checked = json.loads(kontor("doctor", "--offline", "--json").stdout)
+    told = {one["about"]: (one["state"], one["said"]) for one in checked}
+    assert told["games"] == ("warning", f"{why} The bot offers the others.")
+    assert told["settings"][0] == "ok", "a left-out game may be named in the settings"
+
+
+def test_the_doctor_names_the_installed_games_with_their_distributions(tmp_path: Path) -> None:
     done = subprocess.run(  # noqa: S603 this very interpreter
-        [sys.executable, "-c", KONTOR, "rules", "merkator"],
-        env=site.installed(tmp_path / "site", "pig = kontor_pig:Hog"),
-        cwd=site.ROOT,
+        [sys.executable, "-c", KONTOR, "doctor", "--offline"],
+        env=site.installed(tmp_path / "site"),
+        cwd=tmp_path,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 1
-    (line,) = done.stderr.splitlines()
-    assert line.startswith("kontor: The game pig of kontor-pig can't be offered: AttributeError")
+    (line,) = [line for line in done.stdout.splitlines() if line.split()[1] == "games"]
+    assert line.split(maxsplit=2) == [
+        "OK",
+        "games",
+        "Installed beside the shipped ones: pig of kontor-pig 1.0.",
+    ]
+
+
+def PigB() -> Game:  # noqa: N802 named as a class
+    return renamed("pig_b")
+
+
+class Newer(Pig):
+    """Pig, for a later engine."""
+
+    meta = replace(Pig.meta, contract=CONTRACT + 1)
+
+
+def leaving() -> Pig:
+    raise SystemExit("there is no\nway on.")
 
 
 @pytest.mark.parametrize(
@@ -67,21 +113,33 @@ def test_a_game_that_cannot_be_offered_is_named_in_a_line(tmp_path: Path) -> Non
         ({"pig": "tests.games.pig:Mapping"}, "TypeError"),
         ({"pig": "fractions:Fraction"}, "is no games.engine.Game"),
         ({"pig": "no_such_package:Pig"}, "ModuleNotFoundError"),
+        (
+            {"pig": f"{__name__}:Newer"},
+            f"it wants contract {CONTRACT + 1} of the engine, and this one has {CONTRACT}",
+        ),
+        ({"pig": f"{__name__}:leaving"}, "SystemExit: there is no way on"),
     ],
 )
-def test_what_is_wrong_with_an_installed_game_is_said(
+def test_what_is_wrong_with_an_installed_game_is_said_and_the_others_are_there(
     points: dict[str, str], why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = [EntryPoint(name, value, "kontor.games") for name, value in points.items()]
+    fine = {"pig_b": f"{__name__}:PigB"}
+    found = [EntryPoint(name, value, "kontor.games") for name, value in (points | fine).items()]
     monkeypatch.setattr(installed, "entry_points", lambda group: found)
-    with pytest.raises(BadGameError, match=why):
-        others(SHIPPED)
+    games, (one,) = others(SHIPPED)
+    assert list(games) == ["pig_b"]
+    assert one.game in points
+    assert why in one.reason
+    assert "\n" not in str(one)
 
 
-def test_an_error_of_an_import_that_no_game_caused_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object) -> None:
-        raise ImportError("something else", name="elsewhere")
+def test_of_two_games_of_one_name_one_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    twice = [EntryPoint("pig", "tests.games.pig:Pig", "kontor.games")] * 2
+    monkeypatch.setattr(installed, "entry_points", lambda group: twice)
+    games, (one,) = others(SHIPPED)
+    assert list(games) == ["pig"]
+    assert one.reason == "there is another game of this name"
 
-    monkeypatch.setattr("bot.cli.kontor.invoke", broken)
-    with pytest.raises(ImportError, match="something else"):
-        main(["rules", "merkator"])
+
+def test_a_shipped_game_is_of_no_other_distribution() -> None:
+    assert all(game.origin is None for game in SHIPPED.values())

@@ -15,7 +15,7 @@ from bot.front.face import Face
 from bot.front.features import assembly
 from bot.front.languages import Languages
 from bot.host import Host
-from games import catalogue
+from games import SHIPPED
 from storage import Storage
 from tests.generated.stored import table
 
@@ -41,7 +41,7 @@ async def _rows() -> list[tuple[str, ...]]:
         # As the bot's own tree has it.
         anywhere = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
         tree = app_commands.CommandTree(client, allowed_contexts=anywhere)
-        assembly.add_commands(tree, Face(Host(storage, catalogue), Languages()))
+        assembly.add_commands(tree, Face(Host(storage, SHIPPED), Languages()))
         try:
             return [row for one in tree.get_commands() for row in _typed(one.to_dict(tree))]
         finally:

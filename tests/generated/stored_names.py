@@ -29,6 +29,7 @@ from bot.host.timing.clocks import Clock, Terms
 from bot.host.timing.preferences import Preferences
 from bot.host.timing.season_rules import SeasonRules
 from games import SHIPPED
+from games.engine import Origin
 from games.engine.position.orders import Order
 from storage import rows
 from storage.schema import metadata
@@ -99,6 +100,7 @@ def _json() -> Iterator[str]:
         yield from _fields(column, kind)
     frozen = Reason("", {}, datetime(2026, 1, 1, tzinfo=UTC)).to_json()
     yield from (f"game_table.reason.{name}" for name in frozen)
+    yield from (f"game_table.origin.{name}" for name in Origin._fields)
 
 
 def _custom_ids() -> Iterator[str]:
@@ -126,6 +128,7 @@ def _exports() -> Iterator[str]:
         )
         table: Any = SimpleNamespace(**dict.fromkeys(rows.Table.__struct_fields__))
         table.status, table.secret, table.options, table.first_message = status, bytes(32), {}, 1
+        table.origin = Origin("", "")._asdict()
         yield from _keys("", export({}, table, (), (row,)))  # type: ignore[arg-type]
 
 

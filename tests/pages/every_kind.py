@@ -44,7 +44,7 @@ from bot.telemetry.owner_faults import OWNER_FAULTS
 from bot.text import say, speaking
 from bot.workers import TookTooLongError, Workers
 from bot.workers.search import Advice, SearchRequest, SearchResult
-from games import catalogue
+from games import SHIPPED
 from games.engine import Move
 from games.engine.computers.review import ReviewPlan
 from games.lessons.course import LessonView
@@ -101,6 +101,7 @@ async def walk(
             _NAMES,
             seed="every kind",
             community=locale,
+            games=SHIPPED,
             chooser=Adviser(),
             offered=offered,
             titles=titles,
@@ -141,6 +142,7 @@ class _Walk:
         await weekly.walk_through(self.bot)
         await self._looked_back()
         await self._told_faults()
+        await self.ada.forge(await self.ada.slash("play"), str(ChooseGame(0)), "+0")
 
     async def _at_home(self) -> None:
         """The front door, help, lessons and puzzles."""
@@ -162,7 +164,7 @@ class _Walk:
         course = LessonView(seen.game, seen.course.lesson, seen.course.reach(seen.course.lesson.ids[-1]))
         lesson.last_page(msgspec.structs.replace(seen, course=course, state=course.state), seen.course)
         listed = await press(learn, str(links.PuzzleList(0, GAME)))
-        await press(listed, str(ChoosePuzzle(0, "")), f"{GAME}/{next(iter(puzzles(catalogue[GAME])))}")
+        await press(listed, str(ChoosePuzzle(0, "")), f"{GAME}/{next(iter(puzzles(SHIPPED[GAME])))}")
 
     async def _of_ones_own(self) -> None:
         """A person's choices, notes and what they may have deleted."""

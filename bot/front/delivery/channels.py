@@ -268,7 +268,7 @@ class Channels:
 
     def _title(self, table: TableInfo) -> str:
         """Return the name of a table's thread."""
-        title = f"{self._host.library.game(table.game).meta.title} {table.code}"
+        title = f"{self._host.library.named(table.game).meta.title} {table.code}"
         # Lists of threads cut what is last.
         return f"{table.name} · {title}" if table.name else title
 

@@ -289,7 +289,7 @@ class AtTables:
         """Post that a table can't continue; there is no position to show."""
         table = await at.row()
         headline, *lines = noted(what)
-        game = self._host.library.game(table.game)
+        game = self._host.library.named(table.game)
         page = bot_page.printed(framed(game, None, "note", headline, Facts(tuple(lines))))
         return await self._channels.post(table, delivery, page)
 
@@ -335,7 +335,7 @@ class AtTables:
         # The information on the deal in the start message stays.
         if delivery.about != "game":
             row = await at.row()
-            page = settled_page(row, self._host.library.game(row.game), delivery)
+            page = settled_page(row, self._host.library.named(row.game), delivery)
         await self._end(posted.place, posted.message, page)
         return Sent()
 

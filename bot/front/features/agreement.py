@@ -235,14 +235,14 @@ async def _ask_end(press: Press[AskEnd]) -> MessageContent:
 @buttons.answers(AskToPutAway, in_place=always)
 async def _ask_put_away(press: Press[AskToPutAway]) -> MessageContent:
     row = await press.host.tables.row(press.form.table)
-    return _ask_to_put_away(press.host.library.game(row.game), row.key)
+    return _ask_to_put_away(press.host.library.named(row.game), row.key)
 
 
 @buttons.answers(EndFrozen)
 async def _put_away(press: Press[EndFrozen]) -> MessageContent:
     manages = press.interaction.guild_id if find_table.guest(press.interaction).manages else None
     ended = await press.host.tables.put_away(press.form.table, press.person, manages=manages)
-    return bot_page.printed(_said(press.host.library.game(ended.game), "done.put_away"))
+    return bot_page.printed(_said(press.host.library.named(ended.game), "done.put_away"))
 
 
 def _ask_to_put_away(game: Game, table: int) -> MessageContent:
@@ -277,7 +277,7 @@ async def _close_command(typed: Typed, table: str | None = None) -> MessageConte
         # A manager of the server can close a frozen table without a seat.
         found = await typed.here(table)
     if found.status == "frozen":
-        return _ask_to_put_away(typed.host.library.game(found.game), found.key)
+        return _ask_to_put_away(typed.host.library.named(found.game), found.key)
     if timing.is_bound(found):
         raise LeagueTableError(code=found.code)
     seen = await typed.host.tables.look(found.key, person)

@@ -122,7 +122,7 @@ def offer(tree: app_commands.CommandTree[Any], face: Face) -> None:
 def label(host: Host, table: TableInfo, seat: SeatInfo | None) -> str:
     """Return the entry of a table for a person with a seat there; None for others."""
     status = "yours" if _waits(table, seat) else table.status
-    title = host.library.game(table.game).meta.title
+    title = host.library.named(table.game).meta.title
     name = f"{table.name}: " if table.name else ""
     return name + say("complete.table", code=table.code, game=title, status=say(f"status.{status}"))
 

@@ -16,13 +16,14 @@ from discord.app_commands import Choice
 
 from bot.front import find_table
 from bot.front.face import Face
-from bot.front.features.autocomplete import completing
-from bot.front.languages import localized
+from bot.front.features.autocomplete import completing, offered
+from bot.front.languages import localized, spoken
 from bot.front.messages import MessageContent
+from bot.front.messages.long_menus import MOST
 from bot.front.responses import answer, choosing
 from bot.front.responses.sending import Interaction
 from bot.host import By, Host, Status, TableInfo, time_zones
-from bot.text import WORDS
+from bot.text import WORDS, speaking, understood
 
 Command: TypeAlias = app_commands.Command[Any, ..., None]
 Choices: TypeAlias = Sequence[Choice[str]] | Sequence[Choice[int]]
@@ -137,6 +138,7 @@ class SlashCommands:
 def _made(declared: _Declared, group: str, face: Face) -> Command:
     async def callback(interaction: Interaction, **given: Any) -> None:
         typed = Typed(face, interaction)
+        given |= {name: _meant(long[name], given[name]) for name in long if given.get(name) is not None}
 
         async def again(pressed: Interaction, code: str) -> MessageContent:
             # Only a command with the option `table` can be ambiguous.
@@ -164,6 +166,9 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
     listed: dict[str, Any] = {
         name: found(face) if callable(found) else found for name, found in declared.choices.items()
     }
+    # Discord shows only so many choices; of more it asks while a person types.
+    long = {name: found for name, found in listed.items() if len(found) > MOST}
+    listed = {name: found for name, found in listed.items() if name not in long}
     # An option whose name is a word of Python's has an underscore behind it there.
     renamed = {name: name.rstrip("_") for name in names}
     callback = app_commands.rename(**renamed)(app_commands.describe(**described)(callback))
@@ -173,7 +178,32 @@ def _made(declared: _Declared, group: str, face: Face) -> Command:
     command: Command = app_commands.Command(name=declared.name, description=localized(key), callback=callback)
     for option, offers in declared.offers.items():
         command.autocomplete(option)(completing(partial(_offered, face, offers)))
+    for option, found in long.items():
+        command.autocomplete(option)(completing(partial(_listed, found)))
     return command
+
+
+async def _listed(found: Choices, _: Interaction, current: str) -> list[tuple[str, str]]:
+    """Offer the choices of an option that has too many for a list."""
+    return offered(lambda: [(_label(one), str(one.value)) for one in found], current)
+
+
+def _label(choice: Choice[Any]) -> str:
+    """Return a choice's name in the language that is spoken now."""
+    # discord.py hands out the English name only.
+    name = choice._locale_name
+    return choice.name if name is None else spoken(name)
+
+
+def _meant(found: Choices, text: str) -> str:
+    """Return the value of the choice that a person has typed in full; else what they typed, which the command refuses."""
+    wanted = text.strip().casefold()
+    for language in understood():
+        with speaking(language):
+            for one in found:
+                if wanted in (str(one.value).casefold(), _label(one).casefold()):
+                    return str(one.value)
+    return text
 
 
 async def _offered(

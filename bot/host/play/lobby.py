@@ -21,7 +21,7 @@ from bot.host.errors import (
     UnknownChoiceError,
     UnknownThinkingError,
 )
-from bot.host.library import Library
+from bot.host.library import Library, noted
 from bot.host.outbox import messages
 from bot.host.record import deal, entries
 from bot.host.record.entries import Entry
@@ -279,6 +279,7 @@ def deal_game(changeset: Changeset, *, on_lobby: bool = False) -> None:
         options=options,
         edition_hash=edition.sha256,
         rules=game.meta.rules,
+        origin=noted(game),
         record=record,
         started=changeset.scene.now,
     )

@@ -44,6 +44,7 @@ def export(library: Library, table: Table, seats: Sequence[Seat], rows: Sequence
         "players": len(seats),
         "seats": [entries.player_of(seat) for seat in seats],
         "rules": table.rules,
+        **({} if table.origin is None else {"origin": dict(table.origin)}),
         "commitment": table.commitment,
         "message": None if table.first_message is None else str(table.first_message),
         "record": table.record,

@@ -123,10 +123,15 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
     """The game of a started table and the position before its first move.
 
     Raises:
-        Differs: if the game or the edition is not that which it was started with, or its rules are no longer played.
+        Differs: if the game, its distribution or the edition is not the one of its start, or its rules are no longer played.
     """
     game, edition = library.played(
-        table.game, table.edition, table.edition_hash, table.rules, over=table.status in OVER
+        table.game,
+        table.edition,
+        table.edition_hash,
+        table.rules,
+        over=table.status in OVER,
+        origin=table.origin,
     )
     if table.first_message is None:
         raise ReplayMismatchError("start", 0)

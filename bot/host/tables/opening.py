@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 
 from bot.host.changes.changeset import By
-from bot.host.library import Library
+from bot.host.library import Library, noted
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.messages import Letter
 from bot.host.play import naming
@@ -219,6 +219,7 @@ def _opened(new: Opening, code: str, name: str) -> Table:
         terms=what.terms,
         name=name,
         named_by=new.opener if new.name else None,
+        origin=noted(what.game),
     )
 
 

@@ -8,15 +8,18 @@ import sqlite3
 import stat
 import sys
 import time
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.host.library import Library
 from bot.host.tables.cluster.processes import GONE
 from bot.operating import command_support, instance_lock
 from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
 from bot.telemetry import liveness
 from bot.telemetry.build import build
+from games.installed import LeftOut
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.files.restoring import RESTORED
@@ -69,6 +72,24 @@ def other_settings(settings: Settings) -> list[Finding]:
     found = [fault(about, said) for about, said in settings.wrong.items() if about != "token"]
     found += [warning("settings", said) for said in settings.unknown]
     return found or [ok("settings", "They can be used.")]
+
+
+def installed_games(library: Library | None, without: Sequence[LeftOut]) -> list[Finding]:
+    """Name the games of other distributions: those that can be played, and those that are left out.
+
+    Args:
+        library: the games that can be played; None if unknown.
+        without: those that are left out.
+    """
+    there = [
+        f"{name} of {game.origin}"
+        for name, game in ({} if library is None else library.games).items()
+        if game.origin is not None
+    ]
+    found = [warning("games", f"{one} The bot offers the others.") for one in without]
+    if there:
+        found.append(ok("games", f"Installed beside the shipped ones: {', '.join(there)}."))
+    return found
 
 
 async def database(settings: Settings) -> list[Finding]:

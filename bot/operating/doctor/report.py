@@ -2,17 +2,20 @@
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import msgspec
 
 from bot.host.library import Library
-from bot.operating.command_support import library_of, visible
+from bot.operating.command_support import games_of, visible
 from bot.operating.doctor import machine
 from bot.operating.doctor.backups import backups
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, SettingsError, file_of, folder_of
 from bot.settings.operator import PRIVACY_URL, TERMS_URL
+from games import left_out
+from games.installed import LeftOut
 from storage.files import database_file
 
 
@@ -36,6 +39,8 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     found += await machine.database(settings)
     file = file_of(settings.address)
     size = 0 if file is None else database_file.footprint(file)
+    library, without = _games(settings)
+    found += machine.installed_games(library, without)
     found += [bot, machine.disk(folder_of(settings.address).absolute(), size)]
     found += backups(settings, datetime.now(UTC))
     found.append(machine.clock(datetime.now(UTC)))
@@ -46,7 +51,6 @@ async def run(settings: Settings, *, offline: bool = False, as_json: bool = Fals
     else:
         from bot.operating.doctor import discord_side
 
-        library = _library(settings)
         found += await discord_side.ask(token, _shards(settings), _texts(settings), library)
     _print(found, as_json=as_json)
     return int(any(one.state == "fault" for one in found))
@@ -67,12 +71,15 @@ def _texts(settings: Settings) -> dict[str, str | None]:
     }
 
 
-def _library(settings: Settings) -> Library | None:
-    """Return the games that are offered; None for all where a setting is wrong, which is a finding of its own."""
+def _games(settings: Settings) -> tuple[Library | None, Sequence[LeftOut]]:
+    """Return the games that are offered, and those left out.
+
+    The first is None, for all games, if a setting is wrong. That is a finding of its own.
+    """
     try:
-        return library_of(settings)
+        return games_of(settings)
     except SettingsError:
-        return None
+        return None, left_out
 
 
 def _print(found: list[Finding], *, as_json: bool) -> None:

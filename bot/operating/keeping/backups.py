@@ -6,12 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.host.changes import rating
-from bot.host.library import Library
 from bot.host.record.check import ReplayFailure, check
 from bot.operating import command_support, instance_lock, reports
 from bot.operating.keeping import making
 from bot.settings import Settings, file_of
-from games import catalogue
 from storage import DatabaseUnusableError, UnreleasedDatabaseError
 from storage.files import database_file, restoring
 from storage.maintenance import inspection, upgrades
@@ -58,7 +56,7 @@ async def bring_up(settings: Settings, *, agreed: bool) -> int:
 
     Print before and after it which tables freeze under this version.
     """
-    library = Library(catalogue, settings.editions)
+    library = command_support.library_of(settings)
     found: list[ReplayFailure] = []
 
     async def foresee() -> None:

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from bot.host.library import Library
 from bot.host.record.check import ReplayFailure, check
+from bot.operating.command_support import library_of
 from bot.settings import DATABASE, DATABASE_FILE, Settings
-from games import catalogue
 from storage import DatabaseUnusableError, Storage
 from storage.maintenance import transfer
 
 
 async def move(settings: Settings, target: str) -> int:
     """Copy the database into an empty one, while no bot runs on either, and print the counts."""
-    library = Library(catalogue, settings.editions)
+    library = library_of(settings)
 
     async def examine(source: Storage, moved: Storage) -> Sequence[ReplayFailure]:
         found = await check(moved, library)

@@ -12,6 +12,7 @@ from bot.front.features.home.forms import ChooseGame, Door, Learn
 from bot.front.features.home.seeking.forms import ReadySeats
 from bot.front.features.home.topics import HelpTopic
 from bot.front.messages import Button, MessageContent, Select
+from bot.front.messages.long_menus import part, start_of, turned
 from bot.front.pages.bot.operator import Operator, with_notice
 from bot.front.pages.links import Here, OwnSeason, WaitingList, WeeklyList
 from bot.front.pages.render import bot_page
@@ -25,6 +26,10 @@ _COUNTED = 99
 """The greatest count of a server's tables that is shown."""
 _ABREAST = 2
 """Game buttons in a row."""
+_CARDS = 8
+"""Games with a card on a page. The menu has all."""
+_SEEKING = 5
+"""Lines about people who wait for a seat."""
 
 buttons = Buttons()
 commands = SlashCommands()
@@ -54,33 +59,20 @@ def front_page(
         leagues: whether a season runs on this server, or can be joined.
         cut_short: the games whose deal of the week an upgrade has ended while the reader was playing it.
     """
-    cards = tuple(
-        PageCard(
-            bot_page.game_mark(game),
-            bot_page.say("house.game", game=game.meta.short),
-            (
-                bot_page.say(
-                    "front.weight",
-                    weight=bot_page.say("weight", weight=game.meta.box.weight),
-                    minutes=game.meta.minutes,
-                ),
-            ),
-            _figures(game, *players[game.meta.name]),
-        )
-        for game in games
-    )
-    first = games[0]
+    cards = _cards(games[:_CARDS], players)
     below = []
+    if len(cards) < len(games):
+        below.append(bot_page.say("front.more", number=len(games) - len(cards)))
     if here is None:
         below.append(bot_page.say("front.direct"))
     elif not waiting:
-        below.append(bot_page.say("front.first", mark=bot_page.game_mark(first), game=first.meta.short))
+        below.append(bot_page.say("front.first", mark=bot_page.game_mark(games[0]), game=games[0].meta.short))
     wait = [
         bot_page.say("front.seeking", mark=bot_page.game_mark(game), game=game.meta.short, number=number)
         for game in games
         if (number := seeking.get(game.meta.name, 0))
     ]
-    below += wait
+    below += wait[:_SEEKING]
     below += [
         bot_page.say("weekly.cut_short", mark=bot_page.game_mark(game), game=game.meta.short)
         for game in games
@@ -102,6 +94,48 @@ def front_page(
     ]
     weekly = [Button(say("weekly.button"), WeeklyList(0))] if any(map(Host.Deals.has, games)) else []
     return bot_page.printed(shown, *_choices(games, newcomer=not waiting), ways, [*_ways_in(), *weekly])
+
+
+def games_page(games: Sequence[Game], players: Mapping[str, tuple[int, int]], first: int) -> MessageContent:
+    """Return a part of the games, if their menu on the start page has not room for all.
+
+    Args:
+        games: all that are available, the lightest first.
+        players: the least and the greatest number of players by game.
+        first: the index of a game of the part.
+    """
+    entries = [(bot_page.label(game), game.meta.name) for game in games]
+    start, menu = start_of(first, len(games)), part(entries, first)
+    here = games[start : start + _CARDS]
+    left = sum(turned(value) is None for _, value in menu) - len(here)
+    shown = bot_page.page(
+        "front",
+        "🏠",
+        bot_page.say("house.mark"),
+        bot_page.say("front.headline"),
+        Cards(_cards(here, players)),
+        *([Facts((bot_page.say("front.more", number=left),))] if left else []),
+    )
+    back = Button(say("button.play"), Door(0, Door.BACK))
+    return bot_page.printed(shown, [Select(say("menu.choose"), ChooseGame(0), menu)], [back])
+
+
+def _cards(games: Sequence[Game], players: Mapping[str, tuple[int, int]]) -> tuple[PageCard, ...]:
+    return tuple(
+        PageCard(
+            bot_page.game_mark(game),
+            bot_page.say("house.game", game=game.meta.short),
+            (
+                bot_page.say(
+                    "front.weight",
+                    weight=bot_page.say("weight", weight=game.meta.box.weight),
+                    minutes=game.meta.minutes,
+                ),
+            ),
+            _figures(game, *players[game.meta.name]),
+        )
+        for game in games
+    )
 
 
 def hello_page(games: int, nonce: str, operator: Operator) -> MessageContent:
@@ -131,8 +165,8 @@ def _ways_in() -> list[Button]:
 def _choices(games: Sequence[Game], *, newcomer: bool) -> list[Sequence[Button | Select]]:
     """Return the links to the games' pages. Few games are buttons, with the first one for newcomers."""
     if len(games) >= bot_page.MENU_FROM:
-        entries = tuple((bot_page.label(game), game.meta.name) for game in games)
-        return [[Select(say("menu.choose"), ChooseGame(0), entries)]]
+        entries = [(bot_page.label(game), game.meta.name) for game in games]
+        return [[Select(say("menu.choose"), ChooseGame(0), part(entries))]]
     row = [
         Button(
             bot_page.label(game),

@@ -8,10 +8,11 @@ import discord
 from bot.front.buttons import Buttons, Press, always
 from bot.front.custom_ids import number
 from bot.front.features.home.forms import Against, ChooseComputers, ChooseGame, Door, Open
-from bot.front.features.home.front import usual_computers
+from bot.front.features.home.front import games_page, usual_computers
 from bot.front.features.home.seeking.forms import FindPlayers
 from bot.front.features.lobby.opening import Wanted, dealt, opened, writable
 from bot.front.messages import Button, MessageContent, Select
+from bot.front.messages.long_menus import turned
 from bot.front.pages import links
 from bot.front.pages.bot import levels
 from bot.front.pages.panel import panel_page
@@ -132,6 +133,10 @@ async def _game(press: Press[Any], name: str) -> Game:
 
 @buttons.answers(ChooseGame, in_place=always)
 async def _choose(press: Press[ChooseGame]) -> MessageContent:
+    first = turned(press.value)
+    if first is not None:
+        players = await press.host.servers.players(press.interaction.guild_id)
+        return games_page(press.host.library.lightest_first(players), players, first)
     return await _page(press, press.form.game or press.value)
 
 

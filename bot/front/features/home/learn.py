@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 import discord
 from discord import app_commands
@@ -25,6 +26,7 @@ from bot.front.features.home.lesson import (
 from bot.front.features.home.puzzle import list_page
 from bot.front.features.home.solo_page import solo_page
 from bot.front.messages import Button, MessageContent, Select
+from bot.front.messages.long_menus import part, turned
 from bot.front.pages.bot.frame import raw
 from bot.front.pages.links import PuzzleList, Teach
 from bot.front.pages.render import bot_page
@@ -39,6 +41,8 @@ from games.lessons.puzzle import puzzles
 from games.lessons.shelf import FIRST, shelf
 
 _STYLES = discord.ButtonStyle
+_LINES = 12
+"""Lines of lessons, if the menu has more lessons than one part."""
 
 buttons = Buttons()
 commands = SlashCommands()
@@ -65,8 +69,9 @@ async def _next(press: Press[Next]) -> MessageContent:
 
 @buttons.answers(Learn, in_place=if_chosen)
 async def _learn(press: Press[Learn]) -> MessageContent:
-    if not press.value:
-        return await learn_page(press.face, press.interaction, press.person)
+    first = turned(press.value)
+    if not press.value or first is not None:
+        return await learn_page(press.face, press.interaction, press.person, first=first or 0)
     game, _, lesson = press.value.partition("/")
     await _check(press.face, press.interaction, game)
     taught = await press.host.lessons.open(press.person, game, lesson)
@@ -76,8 +81,9 @@ async def _learn(press: Press[Learn]) -> MessageContent:
 @buttons.answers(PuzzleList, in_place=always)
 async def _puzzle_list(press: Press[PuzzleList]) -> MessageContent:
     name = press.value or press.form.game
-    if not name:
-        return await learn_page(press.face, press.interaction, press.person)
+    first = turned(name)
+    if not name or first is not None:
+        return await learn_page(press.face, press.interaction, press.person, first_puzzles=first or 0)
     game = await _check(press.face, press.interaction, name)
     if not puzzles(game):
         return await learn_page(press.face, press.interaction, press.person)
@@ -130,32 +136,48 @@ async def _taught_next(face: Face, interaction: Interaction, person: int, game: 
     return await taught_page(face.host, taught)
 
 
-async def learn_page(face: Face, interaction: Interaction, person: int, note: str = "") -> MessageContent:
-    """Return the list of lessons by game, with those in progress.
+async def learn_page(
+    face: Face,
+    interaction: Interaction,
+    person: int,
+    note: str = "",
+    *,
+    first: int = 0,
+    first_puzzles: int = 0,
+) -> MessageContent:
+    """Return the list of lessons by game, with those in progress. Of more lessons than its menu shows, it has a part.
 
     Args:
         face: the services for features.
         interaction: where it is read.
         person: the reader.
         note: a sentence on top.
+        first: the index of a lesson that it shows.
+        first_puzzles: the index of a game that the menu of puzzles shows.
     """
     games = await face.offered(interaction)
     known = [one for one in await face.host.lessons.begun(person) if one.game.meta.name in games]
     begun = {(one.game.meta.name, one.lesson.name): one for one in known}
-    parts, entries, details = list[Facts](), list[tuple[str, str]](), dict[str, str]()
+    heads, told = dict[str, Text](), dict[str, Text]()
+    entries, details = list[tuple[str, str]](), dict[str, str]()
     for game in games.values():
-        lines = list[Text]()
+        heads[game.meta.name] = bot_page.say(
+            "learn.game", mark=bot_page.game_mark(game), game=game.meta.short
+        )
         for name, lesson in shelf(game).items():
             course, value = LessonView(game, lesson), f"{game.meta.name}/{name}"
-            lines.append(_line(course, begun.get((game.meta.name, name))))
+            told[value] = _line(course, begun.get((game.meta.name, name)))
             entry = bot_page.say("learn.entry", game=game.meta.short, title=course.title())
             entries.append((f"{game.meta.box.emoji} {said(entry)}", value))
             details[value] = said(course.pitch())
-        if lines:
-            head = bot_page.say("learn.game", mark=bot_page.game_mark(game), game=game.meta.short)
-            parts.append(Facts((head, *lines)))
-    if not parts:
+    if not entries:
         raise NoLessonError
+    menu = part(entries, first)
+    here = [value for _, value in menu if value in told]
+    # Each may be of another game, with a line of its own.
+    lines = here if len(here) == len(entries) else here[:_LINES]
+    by_game = groupby(lines, lambda value: value.partition("/")[0])
+    parts = [Facts((heads[game], *(told[value] for value in values))) for game, values in by_game]
     shown = bot_page.page(
         "learn",
         "🎓",
@@ -163,14 +185,17 @@ async def learn_page(face: Face, interaction: Interaction, person: int, note: st
         bot_page.say("learn.headline"),
         *([Facts((raw(note),))] if note else []),
         *parts,
+        *(
+            [Facts((bot_page.say("front.more", number=len(here) - len(lines)),))]
+            if len(lines) < len(here)
+            else []
+        ),
         small=(bot_page.say("learn.private"),),
     )
-    rows: list[Sequence[Button | Select]] = [
-        [Select(say("menu.learn"), Learn(0), tuple(entries), details=details)]
-    ]
-    first = await _offered(face, person, games, list(begun.values()))
-    rows += await _puzzles(face, person, games)
-    return bot_page.printed(shown, *([[first]] if first is not None else []), *rows)
+    rows: list[Sequence[Button | Select]] = [[Select(say("menu.learn"), Learn(0), menu, details=details)]]
+    button = await _offered(face, person, games, list(begun.values()))
+    rows += await _puzzles(face, person, games, first_puzzles)
+    return bot_page.printed(shown, *([[button]] if button is not None else []), *rows)
 
 
 async def _offered(
@@ -189,7 +214,9 @@ async def _offered(
     return None
 
 
-async def _puzzles(face: Face, person: int, games: Mapping[str, Game]) -> list[Sequence[Button | Select]]:
+async def _puzzles(
+    face: Face, person: int, games: Mapping[str, Game], first: int
+) -> list[Sequence[Button | Select]]:
     """Return the menu of the games' puzzles, with the number that the person has solved of each."""
     begun, entries = await face.host.puzzles.solved(person), list[tuple[str, str]]()
     for name, game in games.items():
@@ -198,7 +225,7 @@ async def _puzzles(face: Face, person: int, games: Mapping[str, Game]) -> list[S
             done = sum(begun.get((name, one), False) for one in there)
             label = say("puzzle.game", game=game.meta.short, done=done, number=len(there))
             entries.append((f"{game.meta.box.emoji} {label}", name))
-    return [[Select(say("menu.puzzle_games"), PuzzleList(0), tuple(entries))]] if entries else []
+    return [[Select(say("menu.puzzle_games"), PuzzleList(0), part(entries, first))]] if entries else []
 
 
 def _line(course: LessonView, progress: Progress | None) -> Text:

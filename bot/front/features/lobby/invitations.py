@@ -64,7 +64,7 @@ def invite_page(
     host: Host, table: TableInfo, by: PersonInfo, pinged: Sequence[int], nonce: str
 ) -> MessageContent:
     """Return the message of an invitation."""
-    game = title_of(table, host.library.game(table.game))
+    game = title_of(table, host.library.named(table.game))
     who = ", ".join(f"<@{one}>" for one in pinged)
     buttons = (
         Button(say("button.accept"), links.Accept(table.key, nonce), discord.ButtonStyle.primary),

@@ -92,7 +92,7 @@ async def hands_page(host: Host, tables: list[TableInfo], person: int) -> Messag
 
 
 async def _held(host: Host, table: TableInfo, person: int) -> _Held:
-    game = host.library.game(table.game)
+    game = host.library.named(table.game)
     title = bot_page.say("hand.at", mark=bot_page.game_mark(game), game=title_of(table, game))
     seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):

@@ -55,7 +55,7 @@ async def waiting_page(host: Host, person: int) -> MessageContent:
 async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: bool) -> lists.Listed:
     """Return a table's entry in the inbox: the players, the waiting time, the time left, the question."""
     table = found.table
-    game = host.library.game(table.game)
+    game = host.library.named(table.game)
     seen = await lists.view_or_reason(host, table, person)
     if isinstance(seen, Text):
         return lists.Listed(table.key, game, (), seen, name=lists.name_of(table))

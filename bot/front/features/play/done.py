@@ -78,6 +78,6 @@ def _onward(host: Host, seen: TableView) -> list[Button]:
     """Return the link to the next table that waits for a person; [] if none does."""
     if seen.elsewhere is None:
         return []
-    game = host.library.game(seen.elsewhere.game).meta
+    game = host.library.named(seen.elsewhere.game).meta
     label = say("done.table", emoji=game.box.emoji, game=game.short, number=seen.elsewhere.tables)
     return [Button(label, links.Panel(seen.elsewhere.first), discord.ButtonStyle.primary)]

@@ -24,7 +24,7 @@ from bot.front.pages.names import marked
 from bot.front.pages.panel import panel_page
 from bot.front.responses import AmbiguousTableError, FaceError, answer, choosing
 from bot.front.responses.sending import Interaction
-from bot.host import By, TableActions, TableView
+from bot.host import By, Host, TableActions, TableView
 from bot.host.errors import StaleClickError
 from bot.text import said, say, speaking, understood
 from games.engine import Game, Move, Text
@@ -41,7 +41,10 @@ class GameCommands:
     def __init__(self, game: Game, face: Face) -> None:
         self._game = game
         self._face = face
-        self._host = face.host
+
+    @property
+    def _host(self) -> Host:
+        return self._face.host
 
     def group(self) -> app_commands.Group:
         """Return the command group."""

@@ -6,6 +6,7 @@ from typing import Annotated
 from bot.front.custom_ids import Most, TableButton
 from bot.front.face import Face
 from bot.front.messages import Select
+from bot.front.messages.long_menus import part, turned
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
@@ -81,13 +82,19 @@ class Past(TableButton, frozen=True, tag="past"):
     """The menu of one's finished games, which opens a replay; `table` is 0."""
 
 
-def games_menu(games: Mapping[str, Game], form: Standings | Profile | OwnYear) -> Select:
-    """Return the menu of games for a leaderboard, a profile or a year."""
+def games_menu(games: Mapping[str, Game], form: Standings | Profile | OwnYear, first: int = 0) -> Select:
+    """Return the menu of games for a leaderboard, a profile or a year, with its entry of an index."""
     entries = [(bot_page.label(game), name) for name, game in games.items()]
     if isinstance(form, Standings):
         entries.append((say("menu.standings.puzzles"), PUZZLES))
     entries.append((say("menu.standings.all"), ALL))
-    return Select(say("menu.standings"), form, tuple(entries))
+    return Select(say("menu.standings"), form, part(entries, first))
+
+
+def chosen_game(value: str) -> tuple[str | None, int]:
+    """Return the game that an entry of the menu names, None for all; and the index of the entry to show."""
+    first = turned(value)
+    return (None if first is not None or value in ("", ALL) else value), first or 0
 
 
 async def game_named(face: Face, interaction: Interaction, name: str | None) -> Game | None:

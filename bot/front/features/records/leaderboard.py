@@ -8,7 +8,6 @@ from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.forms import (
-    ALL,
     MOST_GAMES,
     PUZZLES,
     AboutGame,
@@ -16,6 +15,7 @@ from bot.front.features.records.forms import (
     OwnGames,
     Profile,
     Standings,
+    chosen_game,
     game_named,
     games_menu,
 )
@@ -51,6 +51,7 @@ def leaderboard_page(
     game: Game | None,
     games: Mapping[str, Game],
     form: Standings,
+    first: int = 0,
 ) -> MessageContent:
     """Return a leaderboard.
 
@@ -61,6 +62,7 @@ def leaderboard_page(
         game: the game; None for all.
         games: the available games.
         form: the period and the least number of games per player.
+        first: the index of an entry that the menu of games shows.
     """
     rows = tuple(
         Row(
@@ -98,7 +100,7 @@ def leaderboard_page(
     people = named([ascii_name(name, f"P{at}") for at, name in enumerate(names, start=1)])
     return bot_page.printed(
         shown,
-        [games_menu(games, form)],
+        [games_menu(games, form, first)],
         [
             *([] if game is None else [Button(say("button.about"), AboutGame(0, game.meta.name))]),
             Button(say("button.history"), OwnGames(0)),
@@ -188,8 +190,8 @@ async def _of_game(press: Press[links.Leaderboard]) -> MessageContent:
 
 @buttons.answers(Standings, in_place=if_chosen)
 async def _standings(press: Press[Standings]) -> MessageContent:
-    game = None if press.value in ("", ALL) else press.value
-    return await _leaderboard(press.face, press.interaction, press.person, game, press.form)
+    game, first = chosen_game(press.value)
+    return await _leaderboard(press.face, press.interaction, press.person, game, press.form, first)
 
 
 @buttons.answers(GameStandings)
@@ -198,7 +200,7 @@ async def _of_one_game(press: Press[GameStandings]) -> MessageContent:
 
 
 async def _leaderboard(
-    face: Face, interaction: Interaction, person: int, game: str | None, form: Standings
+    face: Face, interaction: Interaction, person: int, game: str | None, form: Standings, first: int = 0
 ) -> MessageContent:
     host, server = face.host, interaction.guild_id
     if server is None:
@@ -210,7 +212,7 @@ async def _leaderboard(
     known = await host.people.named([line.person for line in lines], server)
     place = next((at for at, line in enumerate(lines) if line.person == person), None)
     names = [known[line.person].name for line in lines]
-    return leaderboard_page(lines, names, place, found, games, form)
+    return leaderboard_page(lines, names, place, found, games, form, first)
 
 
 async def _solvers(host: Host, server: int, person: int, games: Select) -> MessageContent:

@@ -9,7 +9,15 @@ from bot.front import find_table
 from bot.front.buttons import Buttons, Press, if_chosen
 from bot.front.face import Face
 from bot.front.features.commands import SlashCommands, Typed
-from bot.front.features.records.forms import ALL, OwnGames, OwnYear, Past, Profile, game_named, games_menu
+from bot.front.features.records.forms import (
+    OwnGames,
+    OwnYear,
+    Past,
+    Profile,
+    chosen_game,
+    game_named,
+    games_menu,
+)
 from bot.front.features.records.leagues import parts
 from bot.front.features.records.personal import versus_page, year_page
 from bot.front.features.replay import tables as replays
@@ -54,8 +62,8 @@ async def _history_command(typed: Typed) -> MessageContent:
 
 @buttons.answers(Profile, in_place=if_chosen)
 async def _own_profile(press: Press[Profile]) -> MessageContent:
-    game = None if press.value in ("", ALL) else press.value
-    return await _profile(press.face, press.interaction, press.person, game)
+    game, first = chosen_game(press.value)
+    return await _profile(press.face, press.interaction, press.person, game, first)
 
 
 @buttons.answers(OwnYear, in_place=if_chosen)
@@ -63,11 +71,11 @@ async def _own_year(press: Press[OwnYear]) -> MessageContent:
     host, server = press.host, press.interaction.guild_id
     if server is None:
         raise FaceError("error.guild_only")
-    chosen = press.value or press.form.game
+    chosen, first = chosen_game(press.value or press.form.game)
     games = await press.face.offered(press.interaction)
-    game = await game_named(press.face, press.interaction, None if chosen in ("", ALL) else chosen)
+    game = await game_named(press.face, press.interaction, chosen)
     year = await host.people.year(press.person, server, None if game is None else game.meta.name)
-    return year_page(year, game, games)
+    return year_page(year, game, games, first)
 
 
 @buttons.answers(OwnGames)
@@ -75,14 +83,17 @@ async def _own_history(press: Press[OwnGames]) -> MessageContent:
     return await _history(press.face, press.interaction, press.person)
 
 
-async def _profile(face: Face, interaction: Interaction, person: int, game: str | None) -> MessageContent:
+async def _profile(
+    face: Face, interaction: Interaction, person: int, game: str | None, first: int = 0
+) -> MessageContent:
     host, server = face.host, interaction.guild_id
     if server is None:
         raise FaceError("error.guild_only")
     games, found = await face.offered(interaction), await game_named(face, interaction, game)
     name = marked((await host.people.named([person], server))[person].name)
     seasons = await host.leagues.places(person, server, _SEASONS) if game is None else []
-    return profile_page(await host.people.profile(person, server, game), name, found, games, seasons)
+    profile = await host.people.profile(person, server, game)
+    return profile_page(profile, name, found, games, seasons, first)
 
 
 async def _versus(
@@ -111,6 +122,7 @@ def profile_page(
     game: Game | None,
     games: Mapping[str, Game],
     seasons: Sequence[Host.Leagues.SeasonPlace] = (),
+    first: int = 0,
 ) -> MessageContent:
     """Return a person's profile: rating with its course, places, best scores, response time, places in seasons."""
     points = [one for one in profile.points if one is not None]
@@ -131,7 +143,7 @@ def profile_page(
     year = OwnYear(0, "" if game is None else game.meta.name)
     return bot_page.printed(
         shown,
-        [games_menu(games, Profile(0))],
+        [games_menu(games, Profile(0), first)],
         [Button(say("button.year"), year), Button(say("button.history"), OwnGames(0))],
     )
 

@@ -62,9 +62,16 @@ def versus_page(
 
 
 def year_page(
-    year: Sequence[PastGames.Month], game: Game | None, games: Mapping[str, Game]
+    year: Sequence[PastGames.Month], game: Game | None, games: Mapping[str, Game], entry: int = 0
 ) -> MessageContent:
-    """Return a person's last twelve months: games won, and the rating, from the first month with a game on."""
+    """Return a person's last twelve months: games won, and the rating, from the first month with a game on.
+
+    Args:
+        year: the months.
+        game: the game; None for all.
+        games: the available games.
+        entry: the index of an entry that their menu shows.
+    """
     first = next((at for at, one in enumerate(year) if one.games), len(year))
     shown_months = year[first:]
     number, wins = sum(one.games for one in year), sum(one.wins for one in year)
@@ -94,7 +101,7 @@ def year_page(
         colour=bot_page.GOLD,
     )
     return bot_page.printed(
-        shown, [games_menu(games, OwnYear(0))], [Button(say("button.profile"), Profile(0))]
+        shown, [games_menu(games, OwnYear(0), entry)], [Button(say("button.profile"), Profile(0))]
     )
 
 

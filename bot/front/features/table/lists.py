@@ -118,7 +118,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
         person: the reader; None for a public list.
         with_prompt: whether it has its own line with the person's question.
     """
-    game = host.library.game(table.game)
+    game = host.library.named(table.game)
     place = str(table.thread or table.channel)
     seen = await view_or_reason(host, table, person)
     if isinstance(seen, Text):
@@ -161,7 +161,7 @@ async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> Ta
 
 async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
     """Return a table's entry beside whose lines a button stands: short, since the button leads to all else."""
-    game = host.library.game(table.game)
+    game = host.library.named(table.game)
     seen = await view_or_reason(host, table, None)
     if isinstance(seen, Text):
         return Listed(table.key, game, (), seen, name=name_of(table))

@@ -43,6 +43,6 @@ async def _export_command(typed: Typed, table: str | None = None) -> MessageCont
     if len(text) > most:
         raise FaceError("error.export_size", code=found.code, most=most >> 20)
     return MessageContent(
-        content=timeline.titled(found, typed.host.library.game(found.game), "turn.title"),
+        content=timeline.titled(found, typed.host.library.named(found.game), "turn.title"),
         file=(say("file.export", code=found.code), text),
     )

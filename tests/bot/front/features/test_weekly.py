@@ -21,6 +21,7 @@ from bot.front.features.home.weekly.forms import (
 )
 from bot.front.pages import timing
 from bot.front.pages.links import DealReview
+from bot.host import Host
 from bot.host.season.weekly.playing import DealTry
 from bot.text import say
 from games import catalogue
@@ -91,7 +92,9 @@ async def test_play_leads_to_the_deals_and_back_and_each_is_for_one_person_alone
     ada, bob = bot.people[:2]
     page = await listed(ada)
     assert page.ephemeral
-    assert [one.meta.short in page.text for one in catalogue.values()] == [True] * 4
+    assert [one for one in catalogue.values() if one.meta.short in page.text] == [
+        one for one in catalogue.values() if Host.Deals.has(one)
+    ]
     assert say("weekly.small") in page.text
     front = await ada.press(page, say("weekly.door"))
     assert say("front.headline") in front.text

@@ -17,6 +17,7 @@ from bot.front.features.replay.frames import step_of
 from bot.front.features.replay.review_page import progress_page, review_page
 from bot.front.features.replay.reviews import State, follow
 from bot.front.messages import MessageContent
+from bot.front.messages.long_menus import turned
 from bot.front.pages import links
 from bot.front.pages.links import DealReview
 from bot.host import Host, Point
@@ -38,10 +39,26 @@ async def _list(press: Press[links.WeeklyList]) -> MessageContent:
     return week_page(await deals.lines(press.person, week, games), games, week, deals.week)
 
 
+@buttons.answers(forms.ChooseDeal, in_place=always)
+async def _choose(press: Press[forms.ChooseDeal]) -> MessageContent:
+    """Open what the button of a deal opens, or show another part of the list."""
+    week, first = press.form.week, turned(press.value)
+    if first is not None:
+        deals, games = press.host.deals, await press.face.offered(press.interaction)
+        return week_page(await deals.lines(press.person, week, games), games, week, deals.week, first)
+    if press.value.startswith("/"):
+        return await _over(press, press.value[1:], week)
+    return await _opened(press, press.value)
+
+
 @buttons.answers(forms.OpenDeal, in_place=always)
 async def _open(press: Press[forms.OpenDeal]) -> MessageContent:
-    game = await _game(press, press.form.game)
-    tried = await press.host.deals.begun(press.person, press.form.game)
+    return await _opened(press, press.form.game)
+
+
+async def _opened(press: Press[Any], name: str) -> MessageContent:
+    game = await _game(press, name)
+    tried = await press.host.deals.begun(press.person, name)
     return begin_page(game, press.host.deals.week) if tried is None else deal_page(tried)
 
 
@@ -89,8 +106,12 @@ async def _aside(press: Press[TableButton]) -> MessageContent:
 
 @buttons.answers(forms.DealPlaces, in_place=always)
 async def _places(press: Press[forms.DealPlaces]) -> MessageContent:
-    game = await _game(press, press.form.game)
-    found = await press.host.deals.results(press.person, press.form.game, press.form.week)
+    return await _over(press, press.form.game, press.form.week)
+
+
+async def _over(press: Press[Any], name: str, week: str) -> MessageContent:
+    game = await _game(press, name)
+    found = await press.host.deals.results(press.person, name, week)
     return places_page(game, found, press.interaction.guild_id)
 
 

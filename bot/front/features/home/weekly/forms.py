@@ -37,6 +37,16 @@ class OpenDeal(TableButton, frozen=True, tag="weekly:open"):
     game: str
 
 
+class ChooseDeal(TableButton, frozen=True, tag="weekly:choose"):
+    """The menu of a week's deals, where there are many games. A deal that is over has a slash before its game.
+
+    Attributes:
+        week: as 2026-11-23.
+    """
+
+    week: str
+
+
 class BeginDeal(TableButton, frozen=True, tag="weekly:begin"):
     """Begin this week's deal of a game."""
 

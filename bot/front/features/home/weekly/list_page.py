@@ -10,6 +10,7 @@ from bot.front.features.home.forms import Door
 from bot.front.features.home.solo_page import reader_among
 from bot.front.features.home.weekly.forms import (
     BestLine,
+    ChooseDeal,
     DealPlaces,
     DealProof,
     OpenDeal,
@@ -17,7 +18,8 @@ from bot.front.features.home.weekly.forms import (
     TryDeal,
 )
 from bot.front.features.replay.frames import frame_page, navigation
-from bot.front.messages import Button, MessageContent
+from bot.front.messages import Button, MessageContent, Select
+from bot.front.messages.long_menus import part
 from bot.front.pages import links, timing
 from bot.front.pages.links import DealReview
 from bot.front.pages.names import marked
@@ -32,12 +34,20 @@ from games.engine.words.texts import Mark
 _STYLES = discord.ButtonStyle
 _ABREAST = 2
 """Buttons of games in a row."""
+_ROWS = 4
+"""Rows of such buttons; more games have a menu."""
+_LINES = 12
+"""Lines of games."""
 _NAMED = 5
 """The most servers in a list."""
 
 
 def week_page(
-    lines: Sequence[Host.Deals.DealLine], games: Mapping[str, Game], week: str, present: str
+    lines: Sequence[Host.Deals.DealLine],
+    games: Mapping[str, Game],
+    week: str,
+    present: str,
+    first: int = 0,
 ) -> MessageContent:
     """Return the list of a week's deals.
 
@@ -46,10 +56,15 @@ def week_page(
         games: the games, by name.
         week: as 2026-11-23.
         present: the week that it is.
+        first: the index of a deal that it shows, among more than its menu has room for.
     """
     here = week == present
     ends = Host.Deals.ends(week)
-    told = tuple(_line(one, games[one.game]) for one in lines)
+    entries = part([(bot_page.label(games[one.game]), f"{'/' * one.over}{one.game}") for one in lines], first)
+    there = {value.lstrip("/") for _, value in entries}
+    told = [_line(one, games[one.game]) for one in lines if one.game in there]
+    if len(told) > _LINES:
+        told[_LINES:] = [bot_page.say("weekly.more", number=len(told) - _LINES)]
     dates: tuple[Text, ...] = ()
     if here:
         headline = "weekly.headline"
@@ -65,7 +80,7 @@ def week_page(
         "🎴",
         bot_page.say("weekly.where"),
         bot_page.say(headline),
-        Facts(told or (bot_page.say("weekly.none"),)),
+        Facts(tuple(told) or (bot_page.say("weekly.none"),)),
         Facts(dates),
         small=(bot_page.say("weekly.small"),) if here else (),
     )
@@ -77,7 +92,9 @@ def week_page(
         else:
             style = _STYLES.secondary if one.state else _STYLES.primary
             row.append(Button(label, OpenDeal(0, name), style))
-    rows = [row[at : at + _ABREAST] for at in range(0, len(row), _ABREAST)]
+    rows: list[Sequence[Button | Select]] = [row[at : at + _ABREAST] for at in range(0, len(row), _ABREAST)]
+    if len(rows) > _ROWS:
+        rows = [[Select(say("menu.choose"), ChooseDeal(0, week), entries)]]
     other = (
         Button(say("weekly.before"), links.WeeklyList(0, Host.Deals.before(present), links.WeeklyList.HERE))
         if here
@@ -110,8 +127,10 @@ def post_page(games: Sequence[Game], week: str, nonce: str) -> MessageContent:
     """
     lines = tuple(
         bot_page.say("weekly.line.open", mark=bot_page.game_mark(game), game=game.meta.short)
-        for game in games
+        for game in games[:_LINES]
     )
+    if len(games) > len(lines):
+        lines += (bot_page.say("weekly.more", number=len(games) - len(lines)),)
     shown = bot_page.page(
         "weekly-post",
         "🎴",

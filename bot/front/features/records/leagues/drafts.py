@@ -20,6 +20,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.records.leagues import parts, variants
 from bot.front.features.records.leagues.forms import ChangePlan, Draft, Found, Organise
 from bot.front.messages import Button, MessageContent, Select
+from bot.front.messages.long_menus import part, turned
 from bot.front.pages.names import marked
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
@@ -238,7 +239,7 @@ def _fields(host: Host, plan: Host.Leagues.Plan, form: TableButton, fields: Sequ
 
 
 async def _drafting(
-    face: Face, interaction: Interaction, one: Drafted, field: str = _FIELDS
+    face: Face, interaction: Interaction, one: Drafted, field: str = _FIELDS, first: int = 0
 ) -> MessageContent:
     text = written(face.host, one)
     found = _changes(face.host, one.plan, _channels(interaction), await _games(face, interaction))
@@ -247,7 +248,7 @@ async def _drafting(
         menu = _fields(face.host, one.plan, Draft(0, _FIELDS, text), list(found))
     else:
         title = variants.label(face.host.library.game(one.plan.game), field)
-        menu = Select(title, Draft(0, field, text), tuple(found[field]))
+        menu = Select(title, Draft(0, field, text), part(found[field], first))
     return _draft_page(face.host, one, menu, [found_button])
 
 
@@ -291,6 +292,9 @@ async def _draft(press: Press[Draft]) -> MessageContent:
         if press.value not in found:
             raise FaceError("error.unknown_button")
         return await _drafting(press.face, press.interaction, one, press.value)
+    first = turned(press.value)
+    if first is not None:
+        return await _drafting(press.face, press.interaction, one, press.form.field, first)
     plan = changed(press.host, one.plan, press.form.field, press.value)
     return await _drafting(press.face, press.interaction, one._replace(plan=plan))
 
@@ -331,17 +335,20 @@ async def _change(press: Press[ChangePlan]) -> MessageContent:
     host, key = press.host, press.form.table
     info = await host.leagues.info(key)
     plan, field, note = info.plan, press.form.field, ""
-    if field and press.value:
+    first = turned(press.value)
+    if field and press.value and first is None:
         info = await host.leagues.organise.change(key, acting(press), changed(host, plan, field, press.value))
         plan, field, note = info.plan, "", say("league.changed")
-    elif press.value:
+    elif press.value and first is None:
         field = press.value
     found = _changes(host, plan, _channels(press.interaction), await _games(press.face, press.interaction))
     if field and field not in found:
         raise FaceError("error.unknown_button")
     menu = (
         Select(
-            variants.label(host.library.game(plan.game), field), ChangePlan(key, field), tuple(found[field])
+            variants.label(host.library.game(plan.game), field),
+            ChangePlan(key, field),
+            part(found[field], first or 0),
         )
         if field
         else _fields(host, plan, ChangePlan(key), list(found))

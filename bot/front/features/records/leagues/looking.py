@@ -177,7 +177,7 @@ def list_page(host: Host, seasons: Sequence[Host.Leagues.SeasonInfo]) -> Message
     lines = [
         bot_page.say(
             f"league.list.{one.state}",
-            mark=bot_page.game_mark(host.library.game(one.plan.game)),
+            mark=bot_page.game_mark(host.library.named(one.plan.game)),
             name=parts.where(one),
             when=timing.stamp(one.ended or one.began or one.deadline, "d"),
         )

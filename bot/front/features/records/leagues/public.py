@@ -69,7 +69,7 @@ async def board_page(host: Host, season: int, nonce: str, pictures: Pictures | N
 def sign_up_page(host: Host, found: Host.Leagues.SignUp, nonce: str) -> MessageContent:
     """Return the sign-up; without buttons once it was called off."""
     info = found.season
-    game = host.library.game(info.plan.game)
+    game = host.library.named(info.plan.game)
     shape = found.shape
     size = info.plan.size or (shape.size if shape is not None else None)
     off = info.state == "off"
@@ -181,7 +181,7 @@ def standings_page(
 ) -> MessageContent:
     """Return the public standings of a season; without tables and games beside a picture, which has them."""
     info = found.season
-    game = host.library.game(info.plan.game)
+    game = host.library.named(info.plan.game)
     tables, rows = _tables(found)
     told = [bot_page.say("league.of", mark=bot_page.game_mark(game), game=game.meta.short, games=found.games)]
     if info.paused is not None:
@@ -223,7 +223,7 @@ def _headline(found: Host.Leagues.StandingsView) -> Text:
 def round_page(host: Host, found: Host.Leagues.StandingsView, number: int, nonce: str) -> MessageContent:
     """Return the call of a round: its people are mentioned once each."""
     info, called = found.season, found.rounds[number]
-    game = host.library.game(info.plan.game)
+    game = host.library.named(info.plan.game)
     people: dict[int, PersonInfo] = {}
     for one in called.games:
         if one.state in ("waiting", "open"):
@@ -264,7 +264,7 @@ def round_page(host: Host, found: Host.Leagues.StandingsView, number: int, nonce
 def end_page(host: Host, found: Host.Leagues.StandingsView, nonce: str) -> MessageContent:
     """Return the end of a season: who has won, medals, who goes up and down, and the way into the next one."""
     info = found.season
-    game = host.library.game(info.plan.game)
+    game = host.library.named(info.plan.game)
     tables, rows = _tables(found)
     best = [row for row in found.divisions[0] if row.line.rank == 1] if found.divisions else []
     over = info.state == "over" and bool(best)
