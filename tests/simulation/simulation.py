@@ -40,7 +40,7 @@ from .invariants.deaths import Deaths
 from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
 from .network import Network
-from .people import BEHAVIOURS, City
+from .people import BEHAVIOURS, City, weights
 from .story import Story
 from .weather import KINDS, Weather
 from .websocket import Keepers
@@ -355,7 +355,7 @@ class Simulation:
     async def _storm(self) -> None:
         """Have people do things while others go wrong."""
         doing: set[asyncio.Task[None]] = set()
-        weights = {name: BEHAVIOURS[name].weight for name in self.plan.behaviours}
+        weighted = weights(self.plan.behaviours, self.seed)
         # A start without Discord or the database ends with a sentence, and the supervisor tries again.
         with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError, StorageError):
             async with self._bot():
@@ -363,7 +363,7 @@ class Simulation:
                     await self.idle.sleep(self._pause())
                     if (kind := self.weather.drawn()) is not None and self._befall(kind):
                         break
-                    [name] = self.rng.choices(list(weights), list(weights.values()))
+                    [name] = self.rng.choices(list(weighted), list(weighted.values()))
                     person = self.rng.choice(self.city.everybody)
                     task = asyncio.ensure_future(self._do(name, person))
                     doing.add(task)

@@ -23,7 +23,7 @@ from tests.loopback.server import Loopback
 from tests.simulation import invariants
 from tests.simulation.machines import Clock, Machine
 from tests.simulation.network import Network
-from tests.simulation.people import BEHAVIOURS, City
+from tests.simulation.people import City, weights
 from tests.simulation.simulation import BEGIN, QUIET, Plan, Simulation, _TrueTime
 from tests.simulation.standin.driver import connected
 from tests.simulation.standin.errors import UnknownStatementError
@@ -210,13 +210,13 @@ class Cluster(Simulation):
         """Have people do things while others go wrong."""
         self.faults.begin()
         doing: set[asyncio.Task[None]] = set()
-        weights = {name: BEHAVIOURS[name].weight for name in self.plan.behaviours}
+        weighted = weights(self.plan.behaviours, self.seed)
         while self.city.actions < self.until:
             await self._wait(self._pause())
             kind = self.weather.drawn()
             if kind is not None:
                 self._befall(kind)
-            [name] = self.rng.choices(list(weights), list(weights.values()))
+            [name] = self.rng.choices(list(weighted), list(weighted.values()))
             task = asyncio.ensure_future(self._do(name, self.rng.choice(self.city.everybody)))
             doing.add(task)
             task.add_done_callback(doing.discard)

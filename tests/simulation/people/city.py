@@ -24,7 +24,7 @@ from tests.loopback.users import User
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 """The people; the last one lives in a city with a league only, since a season needs six."""
-_GAMES = tuple(ALL)
+GAMES = tuple(ALL)
 _FAST: dict[str, Value] = {"speed": "fast"}
 _NIGHT: dict[str, Value] = {"bank": 4, "increment": 1, "cap": 6, "grace": 5, "out": "turn"}
 _TERMS: tuple[dict[str, Value] | None, ...] = (
@@ -46,7 +46,7 @@ _LEAGUE_GAMES = ("sea_merchants", "caribbean")
 """The games that leagues play: computers play them on in a tenth of the moves that others need."""
 _DEALT = """
 SELECT key, code, game, coalesce(lobby_message, first_message), thread FROM game_table
-WHERE status = 'running' AND (league IS NOT NULL OR key IN (SELECT "table" FROM gathering))
+WHERE status = 'running' AND (league IS NOT NULL OR key IN (SELECT "table" FROM gathering) OR lobby_message IS NOT NULL)
 ORDER BY key
 """
 _SEATED = """
@@ -92,7 +92,7 @@ class City(RunningProcess):
         self.acted: Callable[[Interaction], None] = lambda _: None
         self.actions = 0
         self.done: Counter[str] = Counter()
-        self.sought = rng.choice(_GAMES)
+        self.sought = rng.choice(GAMES)
         self.league: Channel | None = None
 
     @property
@@ -111,7 +111,7 @@ class City(RunningProcess):
         everybody = self.people(*NAMES[:most])
         for place in range(number):
             channel = self.world.channel if place == 0 else self.world.add_channel(f"tables-{place}")
-            await self._begin_one(channel, self.rng.choice(_GAMES), everybody)
+            await self._begin_one(channel, self.rng.choice(GAMES), everybody)
 
     async def _begin_one(self, channel: Channel, game: str, everybody: Sequence[User]) -> None:
         first, *others = self.rng.sample(everybody, min(len(everybody), self.rng.choice([2, 2, 3])))
