@@ -13,8 +13,8 @@ from types import MappingProxyType
 from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
-from .installed import LeftOut, others, own_version
 from .merkator import Merkator
+from .offered.installed import LeftOut, others, own_version
 from .record import replay as _replay
 from .sea_merchants import SeaMerchants
 

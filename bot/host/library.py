@@ -15,7 +15,7 @@ from bot.host.errors import (
 )
 from games import BadOption
 from games.engine import WEIGHTS, Bounds, Edition, Game, Meta, Origin, Setup, State, Stream
-from games.titles import titled
+from games.offered.titles import titled
 from storage.rows import JsonObject, Table
 
 OVER = ("finished", "cancelled")

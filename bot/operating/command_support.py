@@ -16,11 +16,12 @@ from bot.host.library import Library
 from bot.settings import Settings, SettingsError, file_of
 from bot.settings.readings import GAMES, OWN_COMMANDS
 from games import catalogue, left_out
-from games.installed import LeftOut
+from games.offered.installed import LeftOut
 from storage import Storage, migrate
 from storage.files import database_file
 
 _log = logging.getLogger(__name__)
+
 
 def called() -> str:
     """Return what a shell finds the command `kontor` by: its name, or the path that it was called by."""

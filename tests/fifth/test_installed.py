@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from games import SHIPPED, installed
+from games import SHIPPED
 from games.engine import CONTRACT, Game
-from games.installed import others
+from games.offered import installed
+from games.offered.installed import others
 from tests.games.pig import Pig
 
 from . import site

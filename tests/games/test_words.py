@@ -18,8 +18,8 @@ from .asked import names
 FOLDER = Path(games.__file__).parent
 TEXTS = "engine/words/"
 """The room that reads catalogues, and says what is wrong with them."""
-KIT = "kit/"
-"""The test kit, whose words are for authors of games."""
+KIT = ("kit/", "adapters/", "spaces/")
+"""The test kit, whose words are for authors of games, and what serves those who train players."""
 NAMES = ("claims.py", "page_claims.py", "choice_claims.py")
 """Files whose strings are names of their own: kinds of claims."""
 CODE = (
@@ -29,16 +29,19 @@ CODE = (
     "arena/tournament/foreign.py",
     "arena/tournament/guest.py",
     "arena/tournament/rival.py",
+    "caribbean/computer/spaces.py",
     "engine/plain/reference.py",
     "engine/position/fields.py",
-    "installed.py",
+    "engine/position/numbers.py",
     "lessons/check.py",
     "lessons/proving.py",
     "lessons/puzzle.py",
     "lessons/shelf.py",
+    "merkator/computer/spaces.py",
+    "offered/installed.py",
 )
 """Files whose strings are code or documentation, or faults for a developer: of a lesson, a puzzle, a checkout, a player,
-a distribution's game."""
+a distribution's game, a declared number."""
 PRINTED = ("Fleet at Sea",)
 """Words that are printed on a component."""
 _NAMING = ("Meta", "Seen")
@@ -58,7 +61,7 @@ def _modules() -> list[str]:
     return sorted(
         path.as_posix()
         for path in (file.relative_to(FOLDER) for file in FOLDER.rglob("*.py"))
-        if not path.as_posix().startswith((TEXTS, KIT, *silent)) and path.name not in NAMES
+        if not path.as_posix().startswith((TEXTS, *KIT, *silent)) and path.name not in NAMES
     )
 
 
@@ -79,10 +82,12 @@ def sentences(source: str) -> list[str]:
 
 
 def _aside(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the parts of a node that no player reads: docstrings, meanings of types, names, errors for programmers."""
+    """Yield the parts of a node that no player reads: docstrings, meanings of types, names, what programmers see."""
     match node:
         case ast.Expr(value=ast.Constant()):
             yield node.value
+        case ast.FunctionDef(name="__repr__" | "__str__"):
+            yield from ast.walk(node)
         case ast.Assert(msg=ast.expr() as words):
             yield from ast.walk(words)
         case ast.Subscript(value=ast.Name(id="Annotated")):

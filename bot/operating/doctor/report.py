@@ -15,7 +15,7 @@ from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, SettingsError, file_of, folder_of
 from bot.settings.operator import PRIVACY_URL, TERMS_URL
 from games import left_out
-from games.installed import LeftOut
+from games.offered.installed import LeftOut
 from storage.files import database_file
 
 

@@ -11,9 +11,9 @@ from random import Random
 from games.engine import State
 from games.engine.pages.plain import plain_words
 from games.engine.words.reader import PLAIN
-from games.installed import GROUP
 from games.kit.subject import Subject
 from games.kit.walk import walk
+from games.offered.installed import GROUP
 
 from .asked import Asked
 

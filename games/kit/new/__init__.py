@@ -19,9 +19,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from games import SHIPPED
-from games.installed import GROUP
 from games.kit.levels.written import files_of
 from games.kit.subject import Subject
+from games.offered.installed import GROUP
 
 __all__ = ["NameTakenError", "make"]
 

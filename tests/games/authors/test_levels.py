@@ -14,10 +14,10 @@ import pytest
 from games.engine import Computer, Event, Move, Setup, State, Stream
 from games.engine.computers.levels import Drifter
 from games.engine.meta import LEVELS, Level
-from games.installed import GROUP
 from games.kit import Subject
 from games.kit.levels import asked, counts, missing, next_level, plays, skipped, speaks, teaches, written
 from games.kit.levels.asked import Asked
+from games.offered.installed import GROUP
 from tests.games.pig import Pig
 from tests.games.pig.state import PigState, Roll
 from tests.games.pig.subject import SUBJECT as PIG

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
 
-from .engine import CONTRACT, Game, Origin
-from .engine.meta import Meta
+from games.engine import CONTRACT, Game, Origin
+from games.engine.meta import Meta
 
 GROUP = "kontor.games"
 """The entry point group of distributions with games: `pig = "kontor_pig:Pig"`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .engine import Game
+from games.engine.game import Game
 
 
 def command_of(title: str) -> str:
