@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from array import array
 from random import Random
+from types import ModuleType
 
 import pytest
 
 from games import SHIPPED, BadOption
 from games.engine import Game, Setup, State
-from games.engine.position.numbers import undeclared
+from games.engine.position.numbers import each, number, undeclared
 from games.merkator.rules.hidden import KNOWN
 from games.spaces import ObservationSpace, observation_space
 from games.spaces.observations import observations_of
@@ -28,12 +30,12 @@ def spaces(game: Game, setup: Setup) -> list[tuple[ObservationSpace, int | None]
     ]
 
 
-def check(game: Game, seed: int, *, each: int) -> None:
+def check(game: Game, seed: int, *, every: int) -> None:
     """Play a random game of a random configuration; look closely at each so many positions."""
     rng = Random(seed)
     setup = some_setup(game, rng)
-    for number, state in enumerate(positions(dealt(game, setup, seed), rng)):
-        if number % each and state.to_act:
+    for count, state in enumerate(positions(dealt(game, setup, seed), rng)):
+        if count % every and state.to_act:
             continue
         for space, seat in spaces(game, setup):
             found = space.array(state, seat)
@@ -47,14 +49,14 @@ def check(game: Game, seed: int, *, each: int) -> None:
 def test_a_position_has_the_numbers_of_the_seats_view_within_their_bounds(game: Game) -> None:
     """A determinized position differs in what is hidden alone."""
     for seed in range(5):
-        check(game, seed, each=17)
+        check(game, seed, every=17)
 
 
 @pytest.mark.long
 @EVERY_GAME
 def test_all_positions_have_the_numbers_of_the_seats_view_within_their_bounds(game: Game) -> None:
     for seed in range(100, 200):
-        check(game, seed, each=5)
+        check(game, seed, every=5)
 
 
 @EVERY_GAME
@@ -126,6 +128,21 @@ def test_the_numbers_are_those_of_the_table() -> None:
 def test_a_game_without_declarations_has_no_numbers() -> None:
     with pytest.raises(ValueError, match="needs `spaces`"):
         observation_space(Pig(), 2)
+
+
+def test_a_game_of_another_distribution_declares_its_numbers_in_its_own_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = ModuleType("numbered_pig.spaces")
+    parts = [each("points", range(2), 0, 35), number("kept", 0, 35)]
+    vars(own).update(LEFT_OUT=frozenset({"active", "left"}), numbers=lambda setup, spectator: parts)
+    monkeypatch.setitem(sys.modules, own.__name__, own)
+    game = Pig()
+    game.package = "numbered_pig"
+    space = ObservationSpace(game, game.check(2), spectator=False)
+    state = game.new(2, 1)
+    assert space.named(state, 0) == {"points[0]": 0, "points[1]": 0, "kept": 0}
+    assert not undeclared(type(state), space.parts, space.left_out)
 
 
 def test_of_the_charts_letters_only_the_next_one_is_known() -> None:
