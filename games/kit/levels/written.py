@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from games.engine import State
+from games.engine import GameError, State
 from games.engine.pages.plain import plain_words
 from games.engine.words.catalogue import ENGLISH
 from games.engine.words.reader import PLAIN, called
@@ -18,6 +18,7 @@ from games.kit.pages.languages import whole
 from games.kit.pages.made import pages_of
 from games.kit.subject import Subject
 from games.kit.walk import perft, played_on
+from games.record import replay
 
 from .asked import Asked
 
@@ -34,6 +35,8 @@ def questions(subject: Subject, folder: Path, *, write: bool = False) -> Iterato
         title = f"{name.removeprefix(subject.game.meta.name).lstrip('-.')}_is_as_written"
         asked = partial(_as_written, folder / name, made, write=write)
         yield Asked("plays", title.replace("-", "_").replace(".", "_"), asked)
+    yield Asked("plays", "no_other_golden_file_is_left", partial(_no_other, subject, folder))
+    yield Asked("plays", "games_of_older_rules_end_as_they_did", partial(_older, subject, folder))
 
 
 def files_of(subject: Subject) -> Mapping[str, str]:
@@ -49,7 +52,60 @@ def _made(subject: Subject) -> Mapping[str, Callable[[], str]]:
     if subject.game.meta.reaches("speaks"):
         languages = (ENGLISH, *whole(subject.game.package))
         found |= {f"{name}.{language}.pages": partial(_pages, subject, language) for language in languages}
+    found[_rules_file(subject, subject.game.meta.rules)] = partial(_recorded, subject)
     return {**found, f"{name}-perft.json": partial(_counted, subject)}
+
+
+def _rules_file(subject: Subject, number: int) -> str:
+    return f"{subject.game.meta.name}-rules-{number}.json"
+
+
+def _recorded(subject: Subject) -> str:
+    """Return the record of a random game under the present rules, and the digest of its end, as JSON."""
+    state, rng = subject.new(subject.game.meta.players[0], 0), Random(1)
+    setup, moves = state.setup, list[object]()
+    while state.outcome is None:
+        seat = rng.choice(state.to_act)
+        move = rng.choice(list(state.legal_moves(seat)))
+        state.play(seat, move)
+        moves.append([seat, subject.game.encode(move)])
+    record = {
+        "game": setup.game,
+        "edition": setup.edition.name,
+        "options": dict(setup.options),
+        "players": setup.players,
+        "seed": 0,
+        "rules": setup.rules,
+        "moves": moves,
+    }
+    return json.dumps({"record": record, "digest": state.digest().hex()}) + "\n"
+
+
+def _no_other(subject: Subject, folder: Path) -> None:
+    """Hold that nothing is left of a playthrough that is gone."""
+    name, numbers = subject.game.meta.name, range(1, subject.game.meta.rules + 1)
+    wanted = {*_made(subject), *(_rules_file(subject, number) for number in numbers)}
+    there = {file.name for file in folder.iterdir()} if folder.is_dir() else set()
+    left = sorted(one for one in there - wanted if one.startswith((f"{name}-", f"{name}.")))
+    assert not left, f"goldens/{left[0]} belongs to no playthrough: delete it"
+
+
+def _older(subject: Subject, folder: Path) -> None:
+    """Replay the game of each older rules number, which was written when that number was the present one."""
+    game = subject.game
+    for number in range(1, game.meta.rules):
+        assert (game.under(number) is None) == (number in game.meta.retired), (
+            f"rules number {number} is neither in older nor in retired, or it is in both"
+        )
+    for number in game.meta.older:
+        file = folder / _rules_file(subject, number)
+        assert file.exists(), f"goldens/{file.name} is missing: a game of rules number {number}"
+        kept = json.loads(file.read_text("utf-8"))
+        try:
+            state = replay({game.meta.name: game}, kept["record"], {})
+        except GameError as error:
+            raise AssertionError(f"goldens/{file.name} ends otherwise than it did: {error}") from error
+        assert state.digest().hex() == kept["digest"], f"goldens/{file.name} ends otherwise than it did"
 
 
 def _pages(subject: Subject, language: str) -> str:

@@ -201,6 +201,7 @@ def test_golden_files_are_written_when_asked_and_compared_otherwise(tmp_path: Pa
         "pig-2-players.moves",
         "pig-2-players.words",
         "pig-perft.json",
+        "pig-rules-1.json",
     }
     for file in (tmp_path / "goldens").iterdir():
         text = file.read_text("utf-8")
@@ -211,6 +212,34 @@ def test_golden_files_are_written_when_asked_and_compared_otherwise(tmp_path: Pa
         with pytest.raises(AssertionError, match=rf"goldens/{file.name} has \d+ lines"):
             ask()
         file.write_text(text, "utf-8")
+
+
+def test_a_game_of_an_older_rules_number_has_to_end_as_it_did(tmp_path: Path) -> None:
+    """It was written when that number was the present one."""
+    for one in written.questions(PIG, tmp_path, write=True):
+        one.holds()
+    older = "games_of_older_rules_end_as_they_did"
+
+    def ask(subject: Subject) -> None:
+        next(one for one in written.questions(subject, tmp_path) if one.name == older).holds()
+
+    ask(pig(rules=2, older=(1,)))
+    with pytest.raises(AssertionError, match="number 1 is neither in older nor in retired"):
+        ask(pig(rules=2))
+    with pytest.raises(AssertionError, match=r"pig-rules-2\.json is missing"):
+        ask(pig(rules=3, older=(1, 2)))
+    with pytest.raises(AssertionError, match=r"pig-rules-1\.json ends otherwise"):
+        ask(pig(LoadedPig, rules=2, older=(1,)))
+
+
+def test_a_golden_file_of_no_playthrough_is_found(tmp_path: Path) -> None:
+    left = next(one for one in written.questions(PIG, tmp_path) if one.name == "no_other_golden_file_is_left")
+    for name in ("pig-rules-1.json", "pig_2-players.moves", "hog-2-players.moves"):
+        (tmp_path / name).touch()
+    left.holds()
+    (tmp_path / "pig-3-players.moves").touch()
+    with pytest.raises(AssertionError, match=r"pig-3-players\.moves belongs to no playthrough"):
+        left.holds()
 
 
 def test_a_game_that_speaks_has_golden_pages_in_each_language() -> None:

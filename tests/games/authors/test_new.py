@@ -26,6 +26,7 @@ FILES = {
     "tests/goldens/my_sow-2-players.moves",
     "tests/goldens/my_sow-2-players.words",
     "tests/goldens/my_sow-perft.json",
+    "tests/goldens/my_sow-rules-1.json",
     "tests/subject.py",
 }
 POINT = "[kontor.games]\nmy_sow = kontor_my_sow:MySow\n"
