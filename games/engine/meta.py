@@ -126,7 +126,7 @@ class Origin(NamedTuple):
     version: str
 
     def __str__(self) -> str:
-        return f"{self.distribution} {self.version}".strip() or "an unknown distribution"
+        return f"{self.distribution} {self.version}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ def _points() -> Iterable[EntryPoint]:
 
 
 def _origin(point: EntryPoint) -> Origin:
-    return Origin("", "") if point.dist is None else Origin(point.dist.name, point.dist.version)
+    return Origin("unknown", "") if point.dist is None else Origin(point.dist.name, point.dist.version)
 
 
 def _game(point: EntryPoint, taken: Collection[str]) -> Game:

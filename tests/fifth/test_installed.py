@@ -28,6 +28,10 @@ OVER_ALL = (
     "tests/games/arena/test_strengths.py",
     "tests/games/test_field_lists.py",
     "tests/bot/front/features/test_lists.py",
+    "tests/bot/front/features/test_offered.py",
+    "tests/bot/front/features/test_weekly.py",
+    "tests/pages/test_golden.py",
+    "tests/generated",
     "tests/bot/host/play/test_hints.py",
 )
 """Tests that ask something of each game, or of what is written about all of them."""

@@ -25,7 +25,7 @@ async def test_a_message_to_the_bot_is_answered_with_the_front_door(bot: Simulat
     (door,) = [note for note in ada.direct() if note.labels]
     assert say("front.headline") in door.text
     assert say("front.direct") in door.text
-    chosen = await ada.press(door, custom_id=next(one for _, one in door.buttons if ":choose:" in one))
+    chosen = await ada.to_game(door, "sea_merchants")
     assert chosen.words
 
 

@@ -12,7 +12,7 @@ GAME = catalogue["sea_merchants"]
 async def waits(person: Person) -> Note:
     """Wish for a table of two, at the game's page."""
     door = await person.slash("play")
-    game = await person.press(door, f"{GAME.meta.box.emoji} {GAME.meta.short}")
+    game = await person.to_game(door, GAME.meta.name)
     wish = await person.press(game, say("button.seek"))
     menu = [one for one in wish.now().entries if one.value == "2" and one.label == say("seek.size", number=2)]
     await person.pick(wish, menu[0])
@@ -87,7 +87,7 @@ async def test_not_now_keeps_the_wish_and_stopping_ends_it(bot: SimulatedBot) ->
     assert (await bob.press(call, say("seat.later"))).content == say("seat.rests")
     assert (await bob.press(call, say("seat.take"))).content == say("no_seat_asked")
     door = await bob.slash("play")
-    game = await bob.press(door, f"{GAME.meta.box.emoji} {GAME.meta.short}")
+    game = await bob.to_game(door, GAME.meta.name)
     wish = await bob.press(game, say("button.seek"))
     changed = await bob.press(wish, say("seek.fill"))
     assert say("seek.computers") in changed.now().text
