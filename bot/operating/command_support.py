@@ -44,7 +44,7 @@ def games_of(settings: Settings) -> tuple[Library, tuple[LeftOut, ...]]:
 
     found = unfit(library.offered, OWN_COMMANDS, strangers)
     if len(found) == len(library.offered):
-        raise SettingsError(f"{GAMES} names only games that can't be offered; `kontor doctor` says why.")
+        raise SettingsError(f"{GAMES} names only games that can't be offered; `{called()} doctor` says why.")
     games = {name: game for name, game in catalogue.items() if name not in found}
     without = tuple(LeftOut(name, strangers[name], reason) for name, reason in found.items())
     return Library(games, settings.editions, settings.games, settings.titles), (*left_out, *without)

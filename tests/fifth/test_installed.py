@@ -79,6 +79,7 @@ def test_a_game_that_cannot_be_loaded_is_left_out_in_a_line_and_the_others_are_p
     assert told["settings"][0] == "ok", "a left-out game may be named in the settings"
 
 
+@pytest.mark.long
 def test_the_doctor_names_the_installed_games_with_their_distributions(tmp_path: Path) -> None:
     done = subprocess.run(  # noqa: S603 this very interpreter
         [sys.executable, "-c", KONTOR, "doctor", "--offline"],
