@@ -1,1 +1,1 @@
-"""What is offered beyond the shipped games with their own titles: games of other distributions, and other titles."""
+"""Games of other distributions, and other titles than those of the boxes."""

@@ -63,7 +63,20 @@ COMMANDS = [
 """The commands that look at people, servers and tables or decide about them, and whether they print a name."""
 
 NAMELESS = {
-    *("watch", "replay", "rules", "learn", "arena", "run", "try", "health", "verify", "rehearse"),
+    *(
+        "watch",
+        "replay",
+        "rules",
+        "learn",
+        "arena",
+        "dataset",
+        "game",
+        "run",
+        "try",
+        "health",
+        "verify",
+        "rehearse",
+    ),
     *("ratings", "requests", "announce", "notice", "backup", "restore", "migrate", "move", "setup"),
 }
 """Those that print no name of a person or a server."""
