@@ -47,7 +47,7 @@ def test_a_player_that_imitates_a_level_is_never_refused_and_plays_the_same_game
         ("illegal", "illegal", "the player answered 'a move', which is not one of the "),
         ("failing", "error", "the player raised ValueError: no idea"),
         ("dying", "ended", "the player's process ended with status 3."),
-        ("slow", "time", "the player took longer than 2 s."),
+        pytest.param("slow", "time", "the player took longer than 2 s.", marks=pytest.mark.long),
     ],
 )
 def test_a_fault_costs_the_game_and_is_told_with_the_record_of_its_position(
