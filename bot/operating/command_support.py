@@ -29,13 +29,17 @@ def called() -> str:
     return "kontor" if shutil.which("kontor") or here.name != "kontor" else str(here)
 
 
-def games_of(settings: Settings) -> tuple[Library, tuple[LeftOut, ...]]:
+def games_of(settings: Settings | None) -> tuple[Library, tuple[LeftOut, ...]]:
     """Return the games with the operator's editions, choice and titles, and the installed games that are left out.
+
+    Args:
+        settings: the bot's; None for all games as they are shipped and installed.
 
     Raises:
         SettingsError: if a setting about them is wrong.
     """
-    library = Library(catalogue, settings.editions, settings.games, settings.titles)
+    chosen = () if settings is None else (settings.editions, settings.games, settings.titles)
+    library = Library(catalogue, *chosen)
     strangers = {name: game.origin for name, game in library.offered.items() if game.origin is not None}
     if not strangers:
         return library, left_out
@@ -47,7 +51,7 @@ def games_of(settings: Settings) -> tuple[Library, tuple[LeftOut, ...]]:
         raise SettingsError(f"{GAMES} names only games that can't be offered; `{called()} doctor` says why.")
     games = {name: game for name, game in catalogue.items() if name not in found}
     without = tuple(LeftOut(name, strangers[name], reason) for name, reason in found.items())
-    return Library(games, settings.editions, settings.games, settings.titles), (*left_out, *without)
+    return Library(games, *chosen), (*left_out, *without)
 
 
 def library_of(settings: Settings) -> Library:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from pathlib import Path
 
 import discord
 import msgspec
 import pytest
 from discord import app_commands
 
+from bot.cli import main
 from bot.front.features.play import fitting
 from bot.front.features.play.fitting import unfit
 from bot.front.features.play.game_commands import GameCommands
@@ -160,6 +162,19 @@ def test_a_game_without_a_command_needs_no_room(crowded: Mapping[str, Game]) -> 
 def test_an_offer_of_only_such_games_is_refused_with_a_sentence(crowded: Mapping[str, Game]) -> None:
     with pytest.raises(SettingsError, match=r"KONTOR_GAMES names only games that can't be offered"):
         games_of(Settings.read({"KONTOR_GAMES": "many"}))
+
+
+def test_the_doctor_names_a_game_that_is_left_out_also_where_a_setting_is_wrong(
+    crowded: Mapping[str, Game],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KONTOR_GAMES", "chess")
+    assert main(["doctor", "--offline"]) == 1
+    (line,) = [line for line in capsys.readouterr().out.splitlines() if "left out" in line]
+    assert "many of kontor-strange 1.0" in line
 
 
 def test_without_installed_games_nothing_is_left_out() -> None:

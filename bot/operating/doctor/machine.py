@@ -74,18 +74,14 @@ def other_settings(settings: Settings) -> list[Finding]:
     return found or [ok("settings", "They can be used.")]
 
 
-def installed_games(library: Library | None, without: Sequence[LeftOut]) -> list[Finding]:
+def installed_games(library: Library, without: Sequence[LeftOut]) -> list[Finding]:
     """Name the games of other distributions: those that can be played, and those that are left out.
 
     Args:
-        library: the games that can be played; None if unknown.
+        library: the games that can be played.
         without: those that are left out.
     """
-    there = [
-        f"{name} of {game.origin}"
-        for name, game in ({} if library is None else library.games).items()
-        if game.origin is not None
-    ]
+    there = [f"{name} of {game.origin}" for name, game in library.games.items() if game.origin is not None]
     found = [warning("games", f"{one} The bot offers the others.") for one in without]
     if there:
         found.append(ok("games", f"Installed beside the shipped ones: {', '.join(there)}."))

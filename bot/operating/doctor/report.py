@@ -14,7 +14,6 @@ from bot.operating.doctor.backups import backups
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, SettingsError, file_of, folder_of
 from bot.settings.operator import PRIVACY_URL, TERMS_URL
-from games import left_out
 from games.offered.installed import LeftOut
 from storage.files import database_file
 
@@ -71,15 +70,15 @@ def _texts(settings: Settings) -> dict[str, str | None]:
     }
 
 
-def _games(settings: Settings) -> tuple[Library | None, Sequence[LeftOut]]:
+def _games(settings: Settings) -> tuple[Library, Sequence[LeftOut]]:
     """Return the games that are offered, and those left out.
 
-    The first is None, for all games, if a setting is wrong. That is a finding of its own.
+    If a setting about them is wrong, which is a finding of its own, all are meant.
     """
     try:
         return games_of(settings)
     except SettingsError:
-        return None, left_out
+        return games_of(None)
 
 
 def _print(found: list[Finding], *, as_json: bool) -> None:
