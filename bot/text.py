@@ -51,7 +51,7 @@ def say(key: str, /, **values: object) -> str:
 
     Raises:
         KeyError: if there is none of that key.
-        BadCatalogue: if it needs a value that is not there, or can't be said with these.
+        CatalogueError: if it needs a value that is not there, or can't be said with these.
     """
     plain = {name: said(value) if isinstance(value, Text) else value for name, value in values.items()}
     return catalogue_for("bot", language()).say(key, **plain)

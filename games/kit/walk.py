@@ -101,7 +101,8 @@ def walk(
         move = rng.choice(list(legal))
         owed += seat in state.to_act
         widest = max(widest, len(legal))
-        assert owed <= subject.game.meta.bounds.moves, "the game passes its longest"
+        longest = subject.game.meta.bounds.moves
+        assert owed <= longest, f"the game passes its longest: more moves than bounds.moves, {longest}"
         events = tuple(state.play(seat, move))
         moves.append([seat, subject.game.encode(move)])
         digests.append(state.digest())

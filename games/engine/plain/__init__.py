@@ -21,7 +21,7 @@ from games.engine.position.view import OptionValue
 from games.engine.quantities import given
 from games.engine.words.layout import NARROW, WIDE, clip, short_names
 from games.engine.words.reader import PLAIN, Reader
-from games.engine.words.texts import Speaker, Template, Text
+from games.engine.words.texts import Speaker, Template, Text, filled
 
 _shared = Speaker("engine")
 
@@ -46,7 +46,7 @@ class PlainText:
     """A game's texts for players, built from one mapping of sentences and the declarations of its fields.
 
     The keys are `event.<tag>`, with the event's fields and `name`, the acting player's name, and
-    `label.<verb>`, with the move's fields. Both have defaults. `rules` is the game in short, for
+    `label.<verb>`, with the move's fields. Labels have a default. `rules` is the game in short, for
     `PlainPages`.
     """
 
@@ -117,13 +117,18 @@ class PlainText:
         return ""
 
     def event_line(self, event: Event, view: Any, reader: Reader = PLAIN) -> str:  # noqa: ARG002
-        """Return an event as one line."""
+        """Return an event as one line. One without a sentence gets its name; the kit refuses such a game.
+
+        Raises:
+            CatalogueError: if its sentence uses a value that it doesn't have.
+        """
         tag = str(type(event).__struct_config__.tag)
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
         name = reader.name(fields["seat"]).prose if "seat" in fields else ""
-        template = self.WORDS.get(f"event.{tag}", f"{{name}}: {tag.replace('_', ' ')}.")
-        values = {**fields, "name": name}
-        return template.format(**values) if isinstance(template, str) else template(**values)
+        key = f"event.{tag}"
+        template = self.WORDS.get(key, f"{{name}}: {tag.replace('_', ' ')}.")
+        values = {"name": name} | {field: value for field, value in fields.items() if field != "name"}
+        return filled(key, template, values)
 
     def label(self, move: Move, view: Any) -> Text:  # noqa: ARG002
         """Return a button's label."""

@@ -23,7 +23,7 @@ from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnviron
 from fluent.runtime.types import FluentNone
 from fluent.syntax import ast
 
-from .source import NAME, UNIT, CatalogueError, PatternTexts, Pseudo, read
+from .source import NAME, UNIT, CatalogueError, NoSentenceError, PatternTexts, Pseudo, read
 from .values import Person, Several, form_of, plainly, signed, value_of
 
 Template: TypeAlias = str | Callable[..., str]
@@ -127,13 +127,13 @@ class Catalogue(Mapping[str, Template]):
 
         Raises:
             KeyError: if no sentence has that key.
-            BadCatalogue: if a value is missing or doesn't fit.
+            CatalogueError: if a value is missing or doesn't fit.
         """
         pattern = self._patterns.get(key)
         if pattern is None:
             if key not in self:
                 if self.language in _ENGLISH:
-                    raise KeyError(key)
+                    raise NoSentenceError(f"{key} has no sentence in the catalogue {self._where}")
                 # A translation may be incomplete. English helps the reader more than no text.
                 english = catalogue(self.package, part=self.part).say(key, **values)
                 if key not in self._lacked:

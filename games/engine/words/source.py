@@ -19,6 +19,13 @@ class CatalogueError(Exception):
     """A catalogue that can't be parsed, or a sentence that can't be formatted."""
 
 
+class NoSentenceError(KeyError):
+    """A key without a sentence; the text is one line."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class _Parser(FluentParser):
     """Keeps positions for entries only. Positions of all their parts would double the objects of a catalogue.
 
@@ -54,7 +61,7 @@ def read(text: str, where: str) -> ast.Resource:
         where: its name in errors.
 
     Raises:
-        BadCatalogue: for a syntax error, a duplicate id, or a line that the parser would skip.
+        CatalogueError: for a syntax error, a duplicate id, or a line that the parser would skip.
     """
     resource = _Parser().parse(text)
     seen: set[str] = set()

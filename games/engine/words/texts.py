@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
+from string import Formatter
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -17,9 +18,21 @@ from games.engine.quantities import Number
 
 from .catalogue import ENGLISH, Catalogue, Template, catalogue, catalogue_for
 from .reader import PLAIN, Reader, nobody
+from .source import CatalogueError, NoSentenceError
 from .values import Person
 
-__all__ = ["Mark", "Marks", "Speaker", "Template", "Text", "Together", "Who", "vocabulary", "yes"]
+__all__ = [
+    "Mark",
+    "Marks",
+    "Speaker",
+    "Template",
+    "Text",
+    "Together",
+    "Who",
+    "filled",
+    "vocabulary",
+    "yes",
+]
 
 
 class Text(msgspec.Struct, frozen=True, cache_hash=True):
@@ -45,7 +58,7 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
 
         Raises:
             KeyError: if no sentence has the key.
-            BadCatalogue: if the values don't fit.
+            CatalogueError: if the values don't fit.
         """
         return _said(self, reader)
 
@@ -63,12 +76,13 @@ class Text(msgspec.Struct, frozen=True, cache_hash=True):
         return Text(self.home, f"{self.message}/{name}", tuple(sorted((*self.values, *values.items()))))
 
     def said_with(self, words: Mapping[str, Template], reader: Reader = PLAIN) -> str:
-        """Return the sentence from another catalogue; raises KeyError if it lacks the key."""
+        """Return the sentence from another catalogue; raises errors as `said`."""
         values = {name: said_value(value, reader) for name, value in self.values}
         if isinstance(words, Catalogue):
             return words.say(self.key, **values)
-        template = words[self.key]
-        return template.format(**values) if isinstance(template, str) else template(**values)
+        if self.key not in words:
+            raise NoSentenceError(f"{self.key} has no sentence in {_file_of(self.home)}")
+        return filled(self.key, words[self.key], values)
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -124,6 +138,37 @@ class Together(msgspec.Struct, frozen=True):
 
 
 Value: TypeAlias = "str | int | float | tuple[str | int, ...] | Text | Who | Mark | Marks | Together"
+
+
+def filled(key: str, template: Template, values: Mapping[str, object]) -> str:
+    """Return a sentence of a mapping with its values.
+
+    Raises:
+        CatalogueError: if a placeholder of a template doesn't fit; it names the key.
+    """
+    if not isinstance(template, str):
+        return template(**values)
+    try:
+        return template.format(**values)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        raise CatalogueError(f"{key} {_misfit(template, values, error)}") from error
+
+
+def _misfit(template: str, values: Mapping[str, object], error: Exception) -> str:
+    """Return what a template uses and the sentence doesn't have, else what its formatting says."""
+    try:
+        used = [name for _, name, *_ in Formatter().parse(template) if name is not None]
+    except ValueError:
+        used = []
+    unknown = [f"{{{name}}}" for name in used if re.split(r"[.\[]", name)[0] not in values]
+    if unknown:
+        return f"uses {', '.join(unknown)}; it has {', '.join(values) or 'no values'}"
+    return f"can't be formatted: {error}; its template is {template!r}"
+
+
+def _file_of(home: str) -> str:
+    """Return the name of the file with a home's sentences."""
+    return f"{home.rpartition('.')[2]}.py" if "." in home else "text.py"
 
 
 @lru_cache(maxsize=16384)

@@ -100,7 +100,7 @@ def signed(number: object, point: str) -> str:
     """Return a gain or a price with a plus sign or a true minus sign (not a hyphen).
 
     Raises:
-        BadCatalogue: if it is no number.
+        CatalogueError: if it is no number.
     """
     if not isinstance(number, (int, float)):
         raise CatalogueError(f"{number!r} is no number that has a sign")

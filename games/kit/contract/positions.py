@@ -22,15 +22,18 @@ def components_are_conserved(position: Position) -> None:
     state = position.state
     setup = state.setup
     fresh = position.subject.game.new(state.players, 1, dict(setup.options), setup.edition)
-    assert position.subject.conserved(state) == position.subject.conserved(fresh)
+    now, dealt = position.subject.conserved(state), position.subject.conserved(fresh)
+    assert now == dealt, f"conserved is {now}; after the deal it was {dealt}"
 
 
 def nobody_is_stuck(position: Position) -> None:
     """A seat that owes a move can move, and knows the question; while the game goes on somebody owes; afterwards nobody."""
     state, meta = position.state, position.subject.game.meta
-    assert state.to_act == tuple(sorted(set(state.to_act)))
+    assert state.to_act == tuple(sorted(set(state.to_act))), (
+        f"to_act is {state.to_act}, which is not ascending"
+    )
     if state.outcome is not None:
-        assert state.to_act == ()
+        assert state.to_act == (), f"the game is over and to_act is {state.to_act}"
     else:
         assert state.to_act, "the game goes on and no seat owes a move"
     for seat in range(state.players):
@@ -38,10 +41,11 @@ def nobody_is_stuck(position: Position) -> None:
         assert (decision is not None) == (seat in state.to_act)
         if decision is not None:
             assert decision.kind in meta.decisions, f"{decision.kind} is not declared"
-            assert decision.prompt is None or str(decision.prompt)
+            assert decision.prompt is None or str(decision.prompt), f"{decision.prompt.key} is empty"
             assert len(state.legal_moves(seat)), f"seat {seat} owes and can't move"
         if state.outcome is not None:
-            assert not len(state.legal_moves(seat))
+            moves = list(state.legal_moves(seat))
+            assert not moves, f"the game is over and _offer has {moves[0]} for seat {seat}"
 
 
 def legal_lists_are_sound(position: Position) -> None:
@@ -52,10 +56,13 @@ def legal_lists_are_sound(position: Position) -> None:
         moves = list(state.legal_moves(seat))
         assert moves == list(other.legal_moves(seat)), "the order is not stable"
         assert len(set(moves)) == len(moves), "a move is offered twice"
-        assert len(moves) <= game.meta.bounds.legal <= 200
+        legal = game.meta.bounds.legal
+        assert legal <= 200, f"bounds.legal is {legal}, at most 200"
+        assert len(moves) <= legal, f"{len(moves)} legal moves are more than bounds.legal, {legal}"
         for move in moves:
-            assert len(move.__struct_fields__) <= 3
-            assert game.decode(json.loads(json.dumps(game.encode(move)))) == move
+            assert len(move.__struct_fields__) <= 3, f"{move} has more than 3 fields"
+            read = game.decode(json.loads(json.dumps(game.encode(move))))
+            assert read == move, f"{move} comes back from JSON as {read}"
     assert not state.legal_moves(state.players)
     assert not state.legal_moves(-1)
 
@@ -67,13 +74,16 @@ def refusals_agree_with_offers(position: Position) -> None:
     before = state.digest()
     for seat in range(state.players):
         legal = state.legal_moves(seat)
-        assert all(state.refusal(seat, move) is None for move in legal)
+        for move in legal:
+            assert (why := state.refusal(seat, move)) is None, (
+                f"seat {seat} is offered {move} and refused: {why}"
+            )
         for move in [*offered, *arbitrary_moves(game, position.rng, offered, 12)]:
             reason = state.refusal(seat, move)
             assert (reason is None) == (move in legal), f"seat {seat}, {move}: {reason}"
             if reason is None:
                 continue
-            assert str(reason)
+            assert str(reason), f"the refusal of {move} is empty"
             try:
                 state.play(seat, move)
             except IllegalMove as error:

@@ -18,15 +18,18 @@ def accounts_balance(step: Step) -> None:
 def the_turn_rises_with_each_hand_over(step: Step) -> None:
     """By one whenever a seat owes that did not owe before, else not at all; moves are counted."""
     newly = set(step.after.to_act) - set(step.before.to_act)
-    assert step.after.turn == step.before.turn + bool(newly)
+    wanted = step.before.turn + bool(newly)
+    assert step.after.turn == wanted, f"the turn is {step.after.turn} instead of {wanted}"
     assert step.after.moves == step.before.moves + 1
 
 
 def the_undo_floor_rises_with_knowledge(step: Step) -> None:
     """It is where the mover learned something, another seat's secret came out, or chance was used."""
     before, after = step.before, step.after
-    assert before.undo_floor <= after.undo_floor <= after.moves
-    assert after.undo_floor in (before.undo_floor, after.moves)
+    assert after.undo_floor in (before.undo_floor, after.moves), (
+        f"undo_floor is {after.undo_floor}; call learned() instead of setting it"
+    )
+    assert before.undo_floor <= after.undo_floor, "undo_floor falls"
     rose = after.undo_floor == after.moves
     if after.chance.drawn != before.chance.drawn or after.chance.key != before.chance.key:
         assert rose, "chance was used"

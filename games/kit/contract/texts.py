@@ -7,8 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.engine import View
+from games.engine import Event, Move, View
 from games.engine.pages.layout import ENTRY
+from games.engine.plain import PlainText
 from games.engine.words.catalogue import Catalogue
 from games.engine.words.layout import lettered
 from games.kit.pages.made import READER, READERS
@@ -29,16 +30,21 @@ def text_fits(position: Position) -> None:
         for reader in READERS:
             for wide, columns in ((False, 36), (True, 60)):
                 board = text.board(view, reader, wide=wide, before=view, headed=head)
-                assert lettered(board) == board
-                assert max(map(len, board.splitlines())) <= columns, board
+                assert lettered(board) == board, f"the board has more than letters:\n{board}"
+                assert max(map(len, board.splitlines())) <= columns, (
+                    f"the board is wider than {columns}:\n{board}"
+                )
             hand = text.hand(view, reader)
-            assert lettered(hand) == hand
-            assert max(map(len, hand.splitlines()), default=0) <= 36, hand
-            assert seat is not None or hand == ""
+            assert lettered(hand) == hand, f"the hand has more than letters:\n{hand}"
+            assert max(map(len, hand.splitlines()), default=0) <= 36, f"the hand is wider than 36:\n{hand}"
+            assert seat is not None or hand == "", f"a spectator sees a hand:\n{hand}"
         if seat is not None:
-            labels = [str(text.label(move, view))[: LABEL - 2] for move in state.legal_moves(seat)]
-            assert all(labels)
-            assert len(set(labels)) == len(labels), "two moves have one label"
+            labels: dict[str, Move] = {}
+            for move in state.legal_moves(seat):
+                label = str(text.label(move, view))[: LABEL - 2]
+                assert label, f"the label of {move} is empty"
+                assert label not in labels, f"two moves have one label: {labels[label]} and {move}, {label!r}"
+                labels[label] = move
             _values_have_labels(position, seat, view)
 
 
@@ -52,7 +58,7 @@ def _values_have_labels(position: Position, seat: int, view: View) -> None:
     for (verb, name), found in values.items():
         labels = {str(text.value(verb, name, value, view))[:ENTRY] for value in found}
         assert len(labels) == len(found), f"two values of {verb} {name} have one label"
-        assert all(labels)
+        assert all(labels), f"a value of {verb} {name} has an empty label"
 
 
 def every_event_has_a_line(step: Step) -> None:
@@ -62,8 +68,16 @@ def every_event_has_a_line(step: Step) -> None:
     for seat in step.position.seats:
         view, reader = step.after.view(seat), replace(READER, seat=seat)
         for event in step.events:
+            if isinstance(text, PlainText):
+                has_a_sentence(text, type(event))
             line = text.event_line(event.seen_by(seat), view, reader)
-            assert line
-            assert "\n" not in line
+            assert line, f"the line of {event} is empty"
+            assert "\n" not in line, f"the line of {event} is {line!r}"
             named = seat is not None and re.search(rf"\b{re.escape(reader.name(seat).prose)}\b", line)
             assert not (forms and named), line
+
+
+def has_a_sentence(text: PlainText, kind: type[Event]) -> None:
+    """Hold that the mapping of a text has a sentence for a kind of event."""
+    key = f"event.{kind.__struct_config__.tag}"
+    assert key in text.WORDS, f"{key} has no sentence in text.py"

@@ -10,7 +10,10 @@ from random import Random
 
 from games.engine import State
 from games.engine.pages.plain import plain_words
+from games.engine.plain import PlainText
+from games.engine.plain.reference import events_of
 from games.engine.words.reader import PLAIN
+from games.kit.contract.texts import has_a_sentence
 from games.kit.subject import Subject
 from games.kit.walk import walk
 from games.offered.installed import GROUP
@@ -32,6 +35,7 @@ def questions(subject: Subject, *, long: bool = False) -> Iterator[Asked]:
     yield Asked("plays", "its_names_fit_discord", partial(_names_fit, subject))
     yield Asked("plays", "each_move_has_a_docstring", partial(_moves_are_documented, subject))
     yield Asked("plays", "its_rules_are_a_sentence_or_more", partial(_has_rules, subject))
+    yield Asked("plays", "each_event_has_a_sentence", partial(_events_have_sentences, subject))
     for players in range(low, high + 1):
         name = f"random_games_of_{players}_keep_the_contract"
         yield Asked("plays", name, partial(_random_games, subject, players, long=long))
@@ -67,6 +71,15 @@ def _has_rules(subject: Subject) -> None:
     for edition in subject.game.meta.editions.values():
         told = "".join(plain_words(page, PLAIN) for page in subject.game.rule_pages(edition))
         assert len(told.split()) > 5, f"the rules say only {told!r}"
+
+
+def _events_have_sentences(subject: Subject) -> None:
+    """Look at each declared event, since random games may not meet it. Other forms of text say what they lack."""
+    text, kinds = subject.game.text, events_of(subject.game)
+    if isinstance(text, PlainText):
+        for kind in kinds:
+            if not any(other is not kind and issubclass(other, kind) for other in kinds):
+                has_a_sentence(text, kind)
 
 
 def _random_games(subject: Subject, players: int, *, long: bool) -> None:

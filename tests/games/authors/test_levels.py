@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from games.engine import Computer, Event, Move, Setup, State, Stream
+from games.engine import Computer, Event, GameText, Move, Setup, State, Stream
 from games.engine.computers.levels import Drifter
 from games.engine.meta import LEVELS, Level
+from games.engine.plain import PlainText
 from games.kit import Subject
 from games.kit.levels import asked, counts, missing, next_level, plays, skipped, speaks, teaches, written
 from games.kit.levels.asked import Asked
@@ -132,6 +133,12 @@ class RulelessPig(Pig):
         return ()
 
 
+class SpeechlessPig(Pig):
+    @property
+    def text(self) -> GameText:
+        return PlainText("tests.games.pig.text", {"rules": "None."}, Pig().verbs)
+
+
 FAULTS: Sequence[tuple[str, Callable[[], Subject], str]] = (
     ("it_is_installed_under_its_name", lambda: pig(name="hog"), "no installed package has the entry point"),
     ("it_is_installed_under_its_name", lambda: pig(RulelessPig), "the entry point is not"),
@@ -141,6 +148,7 @@ FAULTS: Sequence[tuple[str, Callable[[], Subject], str]] = (
     ("its_names_fit_discord", lambda: pig(ManyPig), "26 moves, at most 25"),
     ("each_move_has_a_docstring", lambda: pig(SilentPig), "the move silent has no docstring"),
     ("its_rules_are_a_sentence_or_more", lambda: pig(RulelessPig), "the rules say only"),
+    ("each_event_has_a_sentence", lambda: pig(SpeechlessPig), r"event\.rolled has no sentence in text\.py"),
     ("random_games_of_2_keep_the_contract", lambda: pig(LoadedPig), "^"),
     ("its_computer_plays_to_the_end", lambda: pig(CheatingPig), "which is not legal"),
     ("its_sentences_are_in_catalogues", lambda: PIG, "no folder words"),
@@ -249,7 +257,6 @@ def test_a_game_that_speaks_has_golden_pages_in_each_language() -> None:
 
 
 def test_a_board_that_is_made_has_room_for_lists_and_shows_face_down_entries() -> None:
-    from games.engine.plain import PlainText
     from games.engine.words.reader import called
     from tests.games.pig.state import VERBS
 
