@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from bot.cli import main
 from bot.commands import terminal
-from games.kit.new import NameTakenError, make
+from bot.commands.running import try_out
+from games.kit.new import NameTakenError, _importable, make
 from games.kit.new.__main__ import main as without_the_bot
 
 FILES = {
@@ -42,6 +44,26 @@ def test_a_new_game_has_its_name_in_every_file_and_no_word_of_the_template(tmp_p
         assert not any(word in text for word in ("the_game", "TheGame", "The Game", "the-game")), name
     assert 'my_sow = "kontor_my_sow:MySow"' in files["pyproject.toml"].read_text("utf-8")
     assert "subject" not in sys.modules
+
+
+def test_what_a_trial_leaves_in_the_package_is_no_part_of_it(tmp_path: Path) -> None:
+    made = (make("my_sow", tmp_path) / ".gitignore").read_text("utf-8").splitlines()
+    (data,) = (one.default for one in try_out.params if one.name == "data")
+    assert f"{data}/" in made
+
+
+def test_a_new_game_says_in_its_own_words_why_a_move_is_refused(tmp_path: Path) -> None:
+    folder = make("my_sow", tmp_path)
+    with _importable(folder, "kontor_my_sow"):
+        game = import_module("kontor_my_sow").MySow()
+        take = game.verbs["take"]
+        state = game.new(2, 0, {"start": "first"})
+        for turn in range(20):
+            state.play(turn % 2, take(1))
+        assert str(state.refusal(0, take(2))) == "You can't take more than the heap has: 1."
+        assert "another player's turn" in str(state.refusal(1, take(1)))
+        state.play(0, take(1))
+        assert (state.to_act, str(state.outcome.reason)) == ((), "The heap is empty.")
 
 
 @pytest.mark.parametrize(
