@@ -29,6 +29,8 @@ SUBJECT_FILE = "subject.py"
 LONG = "--kontor-long"
 _SKIPPED = "skipped by the level"
 """The name of a report's property: the game, the level that requires the test, and its name."""
+_NOTE = "a note for the author"
+"""The name of a report's property: a line."""
 _MISSING = "missing to the next level"
 """The name of a report's property: the game, its level, the next one, and what is missing."""
 
@@ -83,7 +85,8 @@ class Question(pytest.Item):
         if reason := skipped(self._subject, self._asked):
             self.user_properties.append((_SKIPPED, [self._subject.game.meta.name, *self._asked[:2]]))
             pytest.skip(reason)
-        self._asked.holds()
+        if (note := self._asked.holds()) is not None:
+            self.user_properties.append((_NOTE, f"{self._subject.game.meta.name}: {note}"))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = "short") -> Any:
         """Show the way from the question to the fault, a line or two for each call."""
@@ -113,6 +116,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print how far each game is: the tests that were skipped, by name, and what is missing to the next level."""
     reports = [*terminalreporter.getreports("skipped"), *terminalreporter.getreports("passed")]
     told = [(name, value) for report in reports for name, value in report.user_properties]
+    for note in [value for name, value in told if name == _NOTE]:
+        terminalreporter.write_line(str(note))
     skipped: dict[tuple[str, str], list[str]] = {}
     for name, value in told:
         if name == _SKIPPED and isinstance(value, list):

@@ -90,7 +90,11 @@ class PlainText:
         before: Any = None,  # noqa: ARG002
         headed: bool | str = True,  # noqa: ARG002 it has no head
     ) -> str:
-        """Return the fields line by line. A list with an entry for each seat is a row of a table, "?" if face down."""
+        """Return the fields line by line.
+
+        A list with an entry for each seat is a row of a table, "?" if face down. A tuple of tuples, such as a board in
+        rows, has a line for each of its tuples.
+        """
         names = reader.columns(view.players)
         assert isinstance(view, Fields)
         width = WIDE if wide else NARROW
@@ -104,7 +108,7 @@ class PlainText:
             title = f"{clip(field.name, 9):<10}"
             if not by_seat:
                 lines += _wrapped(title, value, width)
-            elif all(len(_printed(entry)) < column for entry in value):
+            elif all(len(_printed(entry)) < column and not _in_rows(entry) for entry in value):
                 lines.append(title + "".join(f"{_printed(entry):>{column}}" for entry in value))
             else:
                 lines.append(clip(field.name, width))
@@ -184,8 +188,16 @@ def _printed(value: Any) -> str:
     return "?" if value == HOLE else str(value)
 
 
+def _in_rows(value: Any) -> bool:
+    """Return whether a value is a tuple of several tuples."""
+    return isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, tuple) for one in value)
+
+
 def _wrapped(title: str, value: Any, width: int) -> list[str]:
-    """Return a title and a value, in as many lines as needed."""
+    """Return a title and a value, in as many lines as needed. Each entry of a tuple of tuples begins a line."""
+    if _in_rows(value):
+        heads = [title, *[" " * 10] * (len(value) - 1)]
+        return [line for head, one in zip(heads, value, strict=True) for line in _wrapped(head, one, width)]
     told = clip(_printed(value), 10 * width)
     return wrap(title + told, width, subsequent_indent=" " * 10) if told else [title]
 

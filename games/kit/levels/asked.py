@@ -14,12 +14,12 @@ class Asked(NamedTuple):
     Attributes:
         level: the level that requires it.
         name: the rule, with underscores.
-        holds: raises an error if the game breaks the rule.
+        holds: raises an error if the game breaks the rule. It returns a line for the author, if there is any.
     """
 
     level: Level
     name: str
-    holds: Callable[[], object]
+    holds: Callable[[], str | None]
 
     @property
     def title(self) -> str:

@@ -33,7 +33,9 @@ def questions(subject: Subject, folder: Path, *, write: bool = False) -> Iterato
     """Yield a question for each golden file of a game."""
     for name, made in _made(subject).items():
         title = f"{name.removeprefix(subject.game.meta.name).lstrip('-.')}_is_as_written"
-        asked = partial(_as_written, folder / name, made, write=write)
+        compared = name == _rules_file(subject, subject.game.meta.rules)
+        note = _otherwise(subject) if compared else ""
+        asked = partial(_as_written, folder / name, made, write=write, note=note)
         yield Asked("plays", title.replace("-", "_").replace(".", "_"), asked)
     yield Asked("plays", "no_other_golden_file_is_left", partial(_no_other, subject, folder))
     yield Asked("plays", "games_of_older_rules_end_as_they_did", partial(_older, subject, folder))
@@ -58,6 +60,13 @@ def _made(subject: Subject) -> Mapping[str, Callable[[], str]]:
 
 def _rules_file(subject: Subject, number: int) -> str:
     return f"{subject.game.meta.name}-rules-{number}.json"
+
+
+def _otherwise(subject: Subject) -> str:
+    return (
+        f"rules number {subject.game.meta.rules} plays otherwise than its stored game;"
+        " raise meta.rules if players have played it"
+    )
 
 
 def _recorded(subject: Subject) -> str:
@@ -147,18 +156,47 @@ def _counts(state: State) -> list[int]:
     return found
 
 
-def _as_written(file: Path, made: Callable[[], str], *, write: bool) -> None:
+def _as_written(file: Path, made: Callable[[], str], *, write: bool, note: str) -> str | None:
+    """Compare or write a golden file; return the note if that replaces another text."""
     text = made()
     if write:
         file.parent.mkdir(exist_ok=True)
+        replaced = file.exists() and file.read_text(encoding="utf-8") != text
         file.write_text(text, encoding="utf-8")
-        return
+        return note if note and replaced else None
     if not file.exists():
         raise AssertionError(f"goldens/{file.name} is missing: pytest {WRITE} writes it; read it, commit it")
     held, lines = file.read_text(encoding="utf-8").splitlines(), text.splitlines()
     for number, (old, new) in enumerate(zip(held, lines, strict=False), start=1):
         if old != new:
             where = f"goldens/{file.name}, line {number}"
-            raise AssertionError(f"{where}: written {old!r}, now {new!r}; pytest {WRITE} if it is right")
+            raise AssertionError(f"{where}{_first_difference(old, new)}; pytest {WRITE} if it is right")
     if len(held) != len(lines):
         raise AssertionError(f"goldens/{file.name} has {len(held)} lines, now there are {len(lines)}")
+    return None
+
+
+def _first_difference(old: str, new: str) -> str:
+    """Return two lines that differ; of two objects of JSON only the first entry that differs, with its path."""
+    try:
+        was, now = json.loads(old), json.loads(new)
+    except ValueError:
+        was = now = None
+    if not (isinstance(was, dict) and isinstance(now, dict)):
+        return f": written {old!r}, now {new!r}"
+    path = ""
+    while type(was) is type(now):
+        if isinstance(was, dict) and was.keys() == now.keys():
+            key = next(key for key in was if was[key] != now[key])
+            path += f".{key}" if path else key
+        elif isinstance(was, list) and was[: len(now)] != now[: len(was)]:
+            key = next(at for at, (one, other) in enumerate(zip(was, now, strict=False)) if one != other)
+            path += f"[{key}]"
+        elif isinstance(was, dict):
+            return f", {path or 'keys'}: written {', '.join(was)}, now {', '.join(now)}"
+        elif isinstance(was, list):
+            return f", {path}: written {len(was)} entries, now {len(now)}"
+        else:
+            break
+        was, now = was[key], now[key]
+    return f", {path}: written {json.dumps(was)}, now {json.dumps(now)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
@@ -222,6 +223,33 @@ def test_golden_files_are_written_when_asked_and_compared_otherwise(tmp_path: Pa
         file.write_text(text, "utf-8")
 
 
+def test_a_stored_game_that_differs_is_told_by_its_first_difference(tmp_path: Path) -> None:
+    def ask(subject: Subject, *, write: bool = False) -> str | None:
+        questions = written.questions(subject, tmp_path, write=write)
+        return next(one for one in questions if one.name.startswith("rules_")).holds()
+
+    assert ask(PIG, write=True) is None
+    assert ask(PIG, write=True) is None, "nothing was replaced"
+    file = tmp_path / "pig-rules-1.json"
+    kept = json.loads(file.read_text("utf-8"))
+    moves, told = kept["record"]["moves"], "; pytest --kontor-write if it is right"
+    for record, found in (
+        ({"seed": 7}, "record.seed: written 7, now 0"),
+        ({"moves": moves[:-1]}, f"record.moves: written {len(moves) - 1} entries, now {len(moves)}"),
+        ({"moves": [[9, moves[0][1]], *moves[1:]]}, f"record.moves[0][0]: written 9, now {moves[0][0]}"),
+        ({"more": 1}, "record: written game, edition, "),
+    ):
+        file.write_text(json.dumps({**kept, "record": {**kept["record"], **record}}) + "\n", "utf-8")
+        with pytest.raises(AssertionError) as raised:
+            ask(PIG)
+        assert str(raised.value).startswith(f"goldens/pig-rules-1.json, line 1, {found}")
+        assert str(raised.value).endswith(told)
+    assert ask(PIG, write=True) == (
+        "rules number 1 plays otherwise than its stored game; raise meta.rules if players have played it"
+    )
+    assert ask(pig(rules=2, older=(1,)), write=True) is None
+
+
 def test_a_game_of_an_older_rules_number_has_to_end_as_it_did(tmp_path: Path) -> None:
     """It was written when that number was the present one."""
     for one in written.questions(PIG, tmp_path, write=True):
@@ -254,6 +282,27 @@ def test_a_game_that_speaks_has_golden_pages_in_each_language() -> None:
     names = {one.name for one in written.questions(SEA, Path())}
     assert {"en_pages_is_as_written", "de_pages_is_as_written"} <= {name.lstrip("_") for name in names}
     assert not any("pages" in one.name for one in written.questions(PIG, Path()))
+
+
+def test_a_board_in_rows_has_a_line_for_each() -> None:
+    from games.engine.words.reader import called
+    from tests.games.pig.state import VERBS
+
+    view: Any = PIG.new(2, 0).view(None)
+    view.kept = ((0, 1, 2), (-1, 4, 5), ())
+    view.left = (tuple(range(20)), (7,))
+    lines = PlainText("tests.games.pig.text", {}, VERBS).board(view, called("Ann", "Ben")).splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("kept"))
+    assert lines[at : at + 3] == ["kept      0 1 2", "          ? 4 5", "          -"]
+    at = next(number for number, line in enumerate(lines) if line.startswith("left"))
+    assert lines[at:] == [
+        "left      0 1 2 3 4 5 6 7 8 9 10 11",
+        "          12 13 14 15 16 17 18 19",
+        "          7",
+    ]
+    view.points = [((1, 2), (3, 4)), ((5, 6), (7, 8))]
+    board = PlainText("tests.games.pig.text", {}, VERBS).board(view, called("Ann", "Ben"))
+    assert "  Ben     5 6\n          7 8" in board
 
 
 def test_a_board_that_is_made_has_room_for_lists_and_shows_face_down_entries() -> None:

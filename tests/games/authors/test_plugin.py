@@ -80,6 +80,14 @@ def test_a_meant_change_is_written_by_an_option(ran: Ran) -> None:
     assert ran()[0] == 0
 
 
+def test_a_stored_game_that_is_replaced_is_named_in_a_line(ran: Ran) -> None:
+    assert "plays otherwise" not in ran("--kontor-write")[1]
+    change = {"file": "kontor_sow/state.py", "old": "HEAP, MOST = 21, 3", "new": "HEAP, MOST = 20, 3"}
+    status, told = ran("--kontor-write", **change)
+    assert status == 0
+    assert told.count("sow: rules number 1 plays otherwise than its stored game; raise meta.rules if") == 1
+
+
 def test_a_file_without_a_subject_is_named(ran: Ran) -> None:
     status, told = ran(file="tests/subject.py", old="SUBJECT = Subject(", new="SUBJECT = dict(a=Subject(")
     assert status == 2, "it can't be read"
