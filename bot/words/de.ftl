@@ -260,7 +260,10 @@ hello-what = Bei mir gibt es { $games ->
     [3] drei Brettspiele
     [4] vier Brettspiele
    *[other] { $games } Brettspiele
-} rund um den Handel: in eurem Tempo, über Tage, miteinander oder mit Computern.
+}{ $trade ->
+    [yes] {" "}rund um den Handel
+   *[no] {""}
+}: in eurem Tempo, über Tage, miteinander oder mit Computern.
 hello-how = Wer dran ist, bekommt einen Ping und spielt auf einer Seite, die sonst niemand sieht.
 button-play = 🎲 Spielen
 button-learn = 🎓 Ein Spiel lernen

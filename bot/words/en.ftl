@@ -264,7 +264,10 @@ hello-what = I host { $games ->
     [3] three board games
     [4] four board games
    *[other] { $games } board games
-} about trade. Play with each other or with computers, at your own pace, over days.
+}{ $trade ->
+    [yes] {" "}about trade
+   *[no] {""}
+}. Play with each other or with computers, at your own pace, over days.
 hello-how = When it is your turn, you get a ping. You play on a page that only you see.
 button-play = 🎲 Play
 button-learn = 🎓 Learn a game

@@ -47,7 +47,7 @@ class ToServers:
     async def hello(self, delivery: Delivery, server: int) -> Sent:
         """Introduce the bot, in the server's preferred channel or else the first usable one."""
         games = await self._host.servers.offered(server)
-        page = hello_page(len(games), delivery.id, self._face.operator)
+        page = hello_page(games.values(), delivery.id, self._face.operator)
         return await self._said(delivery, page, await self._writable(server))
 
     async def leave(self, server: int) -> Sent:

@@ -20,6 +20,7 @@ from bot.host import Host
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Cards, Facts, PageCard
+from games.engine.words.texts import yes
 
 _STYLES = discord.ButtonStyle
 _COUNTED = 99
@@ -138,20 +139,21 @@ def _cards(games: Sequence[Game], players: Mapping[str, tuple[int, int]]) -> tup
     )
 
 
-def hello_page(games: int, nonce: str, operator: Operator) -> MessageContent:
+def hello_page(games: Collection[Game], nonce: str, operator: Operator) -> MessageContent:
     """Return the greeting for a server.
 
     Args:
-        games: the number of games.
+        games: those that the server offers. A game of another distribution may be about anything.
         nonce: the message's.
         operator: whose texts and contact are shown.
     """
+    what = bot_page.say("hello.what", games=len(games), trade=yes(all(game.origin is None for game in games)))
     shown = bot_page.page(
         "hello",
         "🏠",
         bot_page.say("house.mark"),
         bot_page.say("hello.headline"),
-        Facts((bot_page.say("hello.what", games=games), bot_page.say("hello.how"), *operator.reached())),
+        Facts((what, bot_page.say("hello.how"), *operator.reached())),
     )
     play = Button(say("button.play"), Door(0, nonce=nonce), _STYLES.primary)
     return bot_page.printed(shown, [play], _ways_in(), operator.texts())

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from copy import copy
+from pathlib import Path
 
 import discord
 import pytest
 
 from bot.text import say
-from tests.bot.front.bot import Note, SimulatedBot
+from games import SHIPPED
+from games.engine import Origin
+from tests.bot.front.bot import Note, SimulatedBot, opened
 
 
 def _guild(bot: SimulatedBot) -> discord.Guild:
@@ -28,6 +32,7 @@ async def test_a_new_server_is_told_hello_and_the_way_in(bot: SimulatedBot) -> N
     (hello,) = await _joins(bot)
     assert hello.labels == [say(f"button.{way}") for way in ("play", "learn", "help")]
     assert hello.pinged == []
+    assert "I host four board games about trade. Play" in hello.text
     ada = bot.people[0]
     door = await ada.press(hello, say("button.play"))
     assert door.ephemeral
@@ -35,6 +40,16 @@ async def test_a_new_server_is_told_hello_and_the_way_in(bot: SimulatedBot) -> N
     for way in ("learn", "help"):
         assert (await ada.press(hello, say(f"button.{way}"))).ephemeral
     assert hello.now().text == hello.text, "it stays for whoever comes next"
+
+
+async def test_hello_names_no_theme_where_another_package_has_brought_a_game(
+    tmp_path: Path,
+) -> None:
+    brought = copy(SHIPPED["merkator"])
+    brought.origin = Origin("kontor-merkator", "1.0")
+    async with opened(tmp_path, ("Ada",), games={**SHIPPED, "merkator": brought}) as other:
+        (hello,) = await _joins(other)
+        assert "I host four board games. Play" in hello.text
 
 
 async def test_hello_is_said_once_however_often_the_bot_comes(bot: SimulatedBot) -> None:
