@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.engine import Event, Move, View
 from games.engine.pages.layout import ENTRY
 from games.engine.plain import PlainText
+from games.engine.position.fields import HOLE, fields_of
 from games.engine.words.catalogue import Catalogue
 from games.engine.words.layout import lettered
 from games.kit.pages.made import READER, READERS
@@ -27,6 +28,8 @@ def text_fits(position: Position) -> None:
     head = position.subject.game.meta.short
     for seat in position.seats:
         view = state.view(seat)
+        if isinstance(text, PlainText):
+            _lists_are_by_seat(view)
         for reader in READERS:
             for wide, columns in ((False, 36), (True, 60)):
                 board = text.board(view, reader, wide=wide, before=view, headed=head)
@@ -46,6 +49,17 @@ def text_fits(position: Position) -> None:
                 assert label not in labels, f"two moves have one label: {labels[label]} and {move}, {label!r}"
                 labels[label] = move
             _values_have_labels(position, seat, view)
+
+
+def _lists_are_by_seat(view: Any) -> None:
+    """The board that is made shows a list as a row of a table with a column for each seat."""
+    for field in fields_of(type(view)):
+        value = getattr(view, field.name)
+        if isinstance(value, list) and value and HOLE not in value and not field.seen.shared:
+            assert len(value) == view.players, (
+                f"the list {field.name} has {len(value)} entries for {view.players} players;"
+                " a list has an entry for each seat, so put anything else into a tuple"
+            )
 
 
 def _values_have_labels(position: Position, seat: int, view: View) -> None:

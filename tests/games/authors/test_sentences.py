@@ -10,11 +10,14 @@ from msgspec.structs import replace as changed
 
 from games.engine import Decision, Event, GameText, Move, Setup, Speaker, State, Stream, Template
 from games.engine.plain import PlainText
+from games.engine.words.reader import called
 from games.engine.words.source import CatalogueError, NoSentenceError
 from games.kit import Subject
 from games.kit.contract.texts import every_event_has_a_line
 from games.kit.levels import plays
 from games.kit.walk import Check, walk
+from tests.games.choosing import VERBS as COLOURED
+from tests.games.choosing import Roll as Coloured
 from tests.games.pig import Pig
 from tests.games.pig.state import VERBS, PigState, Rolled
 from tests.games.pig.subject import SUBJECT
@@ -104,6 +107,17 @@ def test_a_sentence_with_a_wrong_placeholder_is_named_with_what_it_may_use(templ
     with pytest.raises(CatalogueError) as raised:
         text.event_line(Rolled(0, 3), None)
     assert str(raised.value).startswith(told)
+
+
+def test_a_sentence_may_be_a_function_of_its_values() -> None:
+    words: dict[str, Template] = {
+        "label.roll": lambda die: f"The {['red', 'blue', 'green'][die]} die",
+        "event.rolled": lambda name, seat, die: f"{name} rolls {'one' if die == 1 else die}.",
+    }
+    text = PlainText("tests.games.choosing", words, COLOURED)
+    label = text.label(Coloured(die=2), None)
+    assert label.said_with(text.WORDS) == "The green die"
+    assert text.event_line(Rolled(0, 1), None, called("Ann", "Ben")) == "Ann rolls one."
 
 
 def test_a_question_with_a_wrong_placeholder_is_named_too() -> None:

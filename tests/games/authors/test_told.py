@@ -16,6 +16,7 @@ from games.kit.contract.positions import (
     legal_lists_are_sound,
     nobody_is_stuck,
 )
+from games.kit.contract.texts import text_fits
 from games.kit.contract.whole import the_game_keeps_its_bounds
 from games.kit.walk import Check, walk
 from tests.games.pig import Pig
@@ -26,6 +27,7 @@ CHECKS: Sequence[Check] = (
     components_are_conserved,
     nobody_is_stuck,
     legal_lists_are_sound,
+    text_fits,
     the_game_keeps_its_bounds,
 )
 
@@ -72,6 +74,14 @@ class Owing(PigState):
         self.to_act = (self.active,)
 
 
+class Listed(PigState):
+    __slots__ = ()
+
+    def __init__(self, setup: Setup, chance: Stream) -> None:
+        super().__init__(setup, chance)
+        self.points = [0, 0, 0]
+
+
 @pytest.mark.parametrize(
     ("subject", "told"),
     [
@@ -81,6 +91,7 @@ class Owing(PigState):
         (pig(moves=3), "more moves than bounds.moves, 3"),
         (pig(legal=1), "2 legal moves are more than bounds.legal, 1"),
         (pig(Owing), r"the game is over and to_act is \(\d,\)"),
+        (pig(Listed), "the list points has 3 entries for 2 players; a list has an entry for each seat"),
         (pig(Lingering), r"the game is over and _offer has Roll\(\) for seat 0"),
         (
             replace(pig(), conserved=lambda state: cast("PigState", state).left),
