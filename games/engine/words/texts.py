@@ -6,7 +6,7 @@ A game's `text` has them as `WORDS`: its catalogue, or a mapping of templates.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from string import Formatter
@@ -30,6 +30,7 @@ __all__ = [
     "Together",
     "Who",
     "filled",
+    "misfit",
     "vocabulary",
     "yes",
 ]
@@ -151,19 +152,18 @@ def filled(key: str, template: Template, values: Mapping[str, object]) -> str:
     try:
         return template.format(**values)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-        raise CatalogueError(f"{key} {_misfit(template, values, error)}") from error
+        told = misfit(template, values) or f"can't be formatted: {error}; its template is {template!r}"
+        raise CatalogueError(f"{key} {told}") from None
 
 
-def _misfit(template: str, values: Mapping[str, object], error: Exception) -> str:
-    """Return what a template uses and the sentence doesn't have, else what its formatting says."""
+def misfit(template: str, names: Collection[str]) -> str:
+    """Return which placeholders of a template have no value, and the names of the values it may use; "" if all have one."""
     try:
         used = [name for _, name, *_ in Formatter().parse(template) if name is not None]
     except ValueError:
-        used = []
-    unknown = [f"{{{name}}}" for name in used if re.split(r"[.\[]", name)[0] not in values]
-    if unknown:
-        return f"uses {', '.join(unknown)}; it has {', '.join(values) or 'no values'}"
-    return f"can't be formatted: {error}; its template is {template!r}"
+        return ""
+    unknown = [f"{{{name}}}" for name in used if re.split(r"[.\[]", name)[0] not in names]
+    return f"uses {', '.join(unknown)}; it has {', '.join(names) or 'no values'}" if unknown else ""
 
 
 def _file_of(home: str) -> str:

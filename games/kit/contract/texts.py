@@ -13,6 +13,7 @@ from games.engine.plain import PlainText
 from games.engine.position.fields import HOLE, fields_of
 from games.engine.words.catalogue import Catalogue
 from games.engine.words.layout import lettered
+from games.engine.words.texts import misfit
 from games.kit.pages.made import READER, READERS
 from games.kit.position import Position
 
@@ -92,6 +93,9 @@ def every_event_has_a_line(step: Step) -> None:
 
 
 def has_a_sentence(text: PlainText, kind: type[Event]) -> None:
-    """Hold that the mapping of a text has a sentence for a kind of event."""
+    """Hold that the mapping of a text has a sentence for a kind of event, with no values but the event's own."""
     key = f"event.{kind.__struct_config__.tag}"
     assert key in text.WORDS, f"{key} has no sentence in text.py"
+    template = text.WORDS[key]
+    wrong = misfit(template, ["name", *kind.__struct_fields__]) if isinstance(template, str) else ""
+    assert not wrong, f"{key} {wrong}"
