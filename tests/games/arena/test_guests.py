@@ -124,6 +124,18 @@ def test_the_process_of_a_guest_ends_with_it() -> None:
         guest.choose(state, state.to_act[0], Random(1), None)
 
 
+def test_a_player_that_dies_between_two_questions_forfeits_at_the_second() -> None:
+    state = SEA.new(2, 1)
+    seat = state.to_act[0]
+    with Guest(f"{PLACE}:chance", 30.0) as guest:
+        guest.choose(state, seat, Random(1), None)
+        guest._process.kill()
+        guest._process.join()
+        with pytest.raises(ForfeitError, match=r"the player's process ended with status -9\.") as lost:
+            guest.choose(state, seat, Random(1), None)
+    assert lost.value.kind == "ended"
+
+
 @pytest.mark.long
 def test_several_players_meet_several_levels_and_the_number_of_processes_changes_nothing() -> None:
     names = [f"{PLACE}:chance", f"{PLACE}:illegal"]
