@@ -54,7 +54,9 @@ class _Arena(Command):
     "--playouts", type=click.IntRange(0), metavar="N", help="playouts of a decision, with --budget or without"
 )
 @click.option(
-    "--seeds", default="arena", metavar="NAME", help="another name gives other deals (default: arena)"
+    "--seeds",
+    metavar="NAME",
+    help="another name gives other deals (default: arena; with --player a secret one, told at the end)",
 )
 @click.option(
     "--rival", default="", metavar="DIR", help="another checkout, whose computers are the opponents"

@@ -16,8 +16,11 @@ from games.arena.tournament.figures import Figures, figures, result_of
 from games.arena.tournament.foreign import RulesMismatchError
 from games.arena.tournament.guest import NoPlayerError
 from games.arena.tournament.match import Match, match_of, play_all
-from games.engine import Budget, Game
+from games.engine import Budget
 from games.engine.computers.levels import LEVELS
+
+_SEEDS = "arena"
+"""The default name of the deals of matches between levels."""
 
 
 def play(
@@ -28,7 +31,7 @@ def play(
     games: int,
     budget: float | None,
     playouts: int | None,
-    seeds: str,
+    seeds: str | None,
     rival: str,
     edition: str | None,
     option: tuple[str, ...],
@@ -68,7 +71,7 @@ def play(
         match = Match(
             chairs=chairs(tuple(levels.split(",")), players, rest),
             games=games,
-            seeds=seeds,
+            seeds=_seeds(seeds, secret=bool(player)),
             budget=Budget(playouts=playouts, seconds=budget) if limited else None,
             options=options,
             edition=printed,
@@ -80,15 +83,25 @@ def play(
                     "A player of your own plays against --against LEVEL: leave out --rival and --rest."
                 )
             timed = msgspec.structs.replace(match, patience=patience)
-            _play_contests(played, player, against or LEVELS, timed, processes, aim, as_json=as_json)
+            # A module of the working folder is found, as by `python -m`.
+            sys.path.insert(0, str(Path.cwd()))
+            contest.print_contests(played, player, against or LEVELS, timed, processes, aim, as_json=as_json)
             return
         found = figures(list(play_all(played, match, processes)), aim)
+    except NoPlayerError as error:
+        raise UsageError(str(error)) from None
     except RulesMismatchError as error:
         raise UsageError(f"{rival} can't be played against: {error}.") from None
     for line in _match_lines(match, found):
         print(line)
     if as_json:
         print(_object(result_of(played.meta.name, match, found)))
+
+
+def _seeds(given: str | None, *, secret: bool) -> str:
+    if given is not None:
+        return given
+    return contest.secret_seeds() if secret else _SEEDS
 
 
 def _play_rows(planned: Sequence[ResultRow], rival: str, processes: int | None, *, as_json: bool) -> None:
@@ -101,30 +114,6 @@ def _play_rows(planned: Sequence[ResultRow], rival: str, processes: int | None, 
         print(line_of(row, result))
         if as_json:
             print(_object(result))
-
-
-def _play_contests(
-    game: Game,
-    players: Sequence[str],
-    levels: Sequence[str],
-    match: Match,
-    processes: int | None,
-    aims: Sequence[int],
-    *,
-    as_json: bool,
-) -> None:
-    # A module of the working folder is found, as by `python -m`.
-    sys.path.insert(0, str(Path.cwd()))
-    try:
-        played = contest.contests(game, players, levels, match, processes, _progress, aims)
-        for line in contest.report(played, as_json=as_json):
-            print(line)
-    except NoPlayerError as error:
-        raise UsageError(str(error)) from None
-
-
-def _progress(line: str) -> None:
-    print(line, file=sys.stderr)
 
 
 def _planned(names: Sequence[str]) -> list[ResultRow]:

@@ -38,7 +38,8 @@ def register() -> list[str]:
 
 def _maker(game: Game) -> type[KontorGame]:
     """Return a class for a game, under a name of this module, which a pickled table refers to."""
-    name = f"Kontor{type(game).__name__}"
+    # Only the game's own name is unique: two distributions may name their classes alike.
+    name = f"Kontor_{game.meta.name}"
 
     def body(names: dict[str, Any]) -> None:
         names.update(played=game, __module__=__name__, __qualname__=name)

@@ -68,7 +68,7 @@ DECLARED: dict[str, list[str]] = {
         "--games N integer 100",
         "--budget SECONDS float",
         "--playouts N integer",
-        "--seeds NAME text arena",
+        "--seeds NAME text",
         "--rival DIR text",
         "--edition NAME|FILE text",
         "--option NAME=VALUE text...",

@@ -199,7 +199,10 @@ def test_the_arena_seats_a_player_of_the_working_folder(
     shown = out_of(capsys, "arena", "sea_merchants", *wanted, "--json").splitlines()
     assert shown[2].startswith("| ours:choose | mate | 2 | 0.000 [")
     assert "the player answered None, which is not one of the " in shown[4]
-    assert json.loads(shown[-1])["forfeits"] == 2
+    told = json.loads(shown[-1])
+    assert told["forfeits"] == 2
+    assert len(told["seeds"]) == 32, "No player knows the name."
+    assert shown[-2] == f"The deals are named {told['seeds']!r}: --seeds plays them again."
 
 
 def test_the_arena_tells_a_win_share_and_ends_with_an_object(capsys: pytest.CaptureFixture[str]) -> None:

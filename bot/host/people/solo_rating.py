@@ -12,6 +12,7 @@ from typing import TypeAlias
 import msgspec
 
 from bot.host.changes import rating
+from bot.host.library import Library
 from bot.host.record import entries, outcomes
 from bot.host.tables.computers.level_ratings import of_game
 from storage import Transaction
@@ -65,14 +66,21 @@ class SoloRecord(msgspec.Struct, frozen=True, kw_only=True):
     solo: Mapping[str, SoloScores] = msgspec.field(default_factory=dict)
 
 
-async def solo_record(tx: Transaction, person: int, server: int, game: str | None) -> SoloRecord:
+async def solo_record(
+    tx: Transaction, library: Library, person: int, server: int, game: str | None
+) -> SoloRecord:
     """Return what a person's games without other people say, on a server, of one game or of all.
 
-    Games left to a computer were lost; those with hints do not count, nor those against a level of unknown strength.
+    Games left to a computer were lost; those with hints do not count, nor those against a level of unknown strength
+    or of a game that changes no ratings.
     """
     reasons = (outcomes.BY_RULES, outcomes.BY_RESIGNATION, outcomes.UNRATED)
     played = await results.alone(tx, person, reasons, server=server, game=game)
-    contests = [contest for one in played if one.players > 1 and (contest := _contest(one)) is not None]
+    contests = [
+        contest
+        for one in played
+        if one.players > 1 and library.rates(one.game) and (contest := _contest(one)) is not None
+    ]
     scores: dict[str, list[float]] = {}
     for one in played:
         if one.players == 1 and one.score is not None and not one.resigned:

@@ -11,7 +11,7 @@ from games import BadOption, catalogue
 from games.engine import Budget, OptionValue
 from games.engine.computers.levels import LEVELS
 
-from .contest import contests, report
+from .contest import print_contests, secret_seeds
 from .guest import NoPlayerError
 from .match import Match
 
@@ -38,7 +38,11 @@ def _parser() -> argparse.ArgumentParser:
     add("--players", type=int, metavar="N", help="number of seats (default: the fewest)")
     add("--games", type=int, default=100, metavar="N", help="rounded up to whole deals (default: 100)")
     add("--playouts", type=int, metavar="N", help="playouts of a decision")
-    add("--seeds", default="arena", metavar="NAME", help="another name gives other deals")
+    add(
+        "--seeds",
+        metavar="NAME",
+        help="another name gives other deals (default: a secret one, told at the end)",
+    )
     add("--edition", metavar="NAME", help="a shipped edition (default: the first)")
     add("--option", action="append", type=_option, default=[], metavar="NAME=VALUE", help="may be repeated")
     add("--patience", type=float, default=10.0, metavar="SECONDS", help="time of a decision by the clock")
@@ -66,23 +70,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         match = Match(
             chairs=("mate",) * players,
             games=max(1, asked.games),
-            seeds=asked.seeds,
+            seeds=secret_seeds() if asked.seeds is None else asked.seeds,
             budget=None if asked.playouts is None else Budget(playouts=asked.playouts),
             options=dict(asked.option),
             edition=asked.edition,
             patience=asked.patience,
         )
-        played = contests(game, asked.player, asked.against or LEVELS, match, asked.processes, _progress)
-        for line in report(played, as_json=asked.json):
-            print(line)
+        print_contests(
+            game, asked.player, asked.against or LEVELS, match, asked.processes, as_json=asked.json
+        )
     except (BadOption, NoPlayerError) as error:
         print(f"kontor-arena: {error}", file=sys.stderr)
         return 2
     return 0
-
-
-def _progress(line: str) -> None:
-    print(line, file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
@@ -33,6 +35,43 @@ class ContestResult(Result, frozen=True, kw_only=True):
 
     forfeits: int
     faults: tuple[Fault, ...]
+
+
+def secret_seeds() -> str:
+    """Return a new name of deals, of 128 random bits. A player who knows the name can deal them itself."""
+    return secrets.token_hex(16)
+
+
+def print_contests(
+    game: Game,
+    names: Sequence[str],
+    levels: Sequence[str],
+    match: Match,
+    processes: int | None,
+    aims: Sequence[int] = (),
+    *,
+    as_json: bool,
+) -> None:
+    """Play `contests` and print the report, and the progress to the standard error.
+
+    Args:
+        game: the game.
+        names: of the players, as `module:function`.
+        levels: of the opponents.
+        match: the settings; the chairs are replaced.
+        processes: the number of processes; None for one per core.
+        aims: target scores.
+        as_json: as `report` has it.
+
+    Raises:
+        NoPlayer: if a player doesn't exist.
+    """
+    for line in report(contests(game, names, levels, match, processes, _progress, aims), as_json=as_json):
+        print(line)
+
+
+def _progress(line: str) -> None:
+    print(line, file=sys.stderr)
 
 
 def contests(
@@ -103,6 +142,8 @@ def line_of(found: ContestResult) -> str:
 def report(results: Iterable[ContestResult], *, as_json: bool) -> Iterator[str]:
     """Yield the lines of a table, each as soon as it is known, and below it the first forfeit of each match.
 
+    The name of the deals follows, since it may have been secret until then.
+
     Args:
         results: of the matches.
         as_json: whether an object follows for each match.
@@ -119,5 +160,7 @@ def report(results: Iterable[ContestResult], *, as_json: bool) -> Iterator[str]:
             yield f"\n{one.chairs[0]} forfeited {one.forfeits} of {one.games} games. The first one: {first.told}"
             yield f"{first.details}The record up to there, for kontor replay:"
             yield msgspec.json.encode(first.record).decode()
+    for seeds in dict.fromkeys(one.seeds for one in known):
+        yield f"\nThe deals are named {seeds!r}: --seeds plays them again."
     if as_json:
         yield from (msgspec.json.encode(one).decode() for one in known)

@@ -28,6 +28,8 @@ GIVEN: Final = ("view", "moves", "rng", "sample", "budget")
 """The names of parameters that a player may have. Each gets what `Computer.choose` gets under this name."""
 _START = 120.0
 """Seconds that a player may take to be imported."""
+_END = 5.0
+"""Seconds that a process may take to end after its pipe is closed."""
 
 Kind: TypeAlias = Literal["illegal", "error", "time", "ended"]
 
@@ -163,18 +165,23 @@ class Guest:
             Forfeit: if the player gives no legal move in time.
         """
         position = state.determinize(seat, rng)
-        self._pipe.send((position, seat, rng.getrandbits(64), budget))
-        kind, *told = self._answer(self._patience)
+        kind, *told = self._answer(self._patience, (position, seat, rng.getrandbits(64), budget))
         if kind == "move":
             place, seconds = told
             return position.legal_moves(seat)[place], seconds
         raise ForfeitError(kind, *told)
 
-    def _answer(self, patience: float) -> Any:
+    def _answer(self, patience: float, question: tuple[object, ...] | None = None) -> Any:
         try:
+            # A player may have died since its last answer.
+            if question is not None:
+                self._pipe.send(question)
             if self._pipe.poll(patience):
                 return self._pipe.recv()
         except (EOFError, ConnectionError):
+            self._process.join(_END)
+            # A process that closed its end may live on.
+            self._process.kill()
             self._process.join()
             code = self._process.exitcode
             raise ForfeitError("ended", f"the player's process ended with status {code}.") from None

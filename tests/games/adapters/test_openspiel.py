@@ -17,7 +17,7 @@ pytest.importorskip("pyspiel", reason="the extra openspiel is not installed: see
 
 import pyspiel
 
-from games.adapters.openspiel import PREFIX, Course, register
+from games.adapters.openspiel import PREFIX, Course, _maker, register
 
 pytestmark = pytest.mark.long
 
@@ -90,6 +90,13 @@ def test_a_copy_is_independent() -> None:
     copied.apply_action(copied.legal_actions()[0])
     assert str(state) == text != str(copied)
     assert str(pickle.loads(pickle.dumps(copied))) == str(copied)  # noqa: S301 our own
+
+
+def test_games_whose_classes_have_one_name_can_both_be_pickled() -> None:
+    one, other = SHIPPED["sea_merchants"], SHIPPED["caribbean"]
+    alike = type(type(one).__name__, (type(other),), {"__module__": __name__})()
+    for game in (_maker(one)(), _maker(alike)()):
+        assert type(pickle.loads(pickle.dumps(game))) is type(game)  # noqa: S301 our own
 
 
 def test_settings_that_do_not_go_together_are_refused() -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -124,6 +125,18 @@ def test_the_process_of_a_guest_ends_with_it() -> None:
         guest.choose(state, state.to_act[0], Random(1), None)
 
 
+def test_a_player_that_dies_between_two_questions_forfeits_at_the_second() -> None:
+    state = SEA.new(2, 1)
+    seat = state.to_act[0]
+    with Guest(f"{PLACE}:chance", 30.0) as guest:
+        guest.choose(state, seat, Random(1), None)
+        guest._process.kill()
+        guest._process.join()
+        with pytest.raises(ForfeitError, match=r"the player's process ended with status -9\.") as lost:
+            guest.choose(state, seat, Random(1), None)
+    assert lost.value.kind == "ended"
+
+
 @pytest.mark.long
 def test_several_players_meet_several_levels_and_the_number_of_processes_changes_nothing() -> None:
     names = [f"{PLACE}:chance", f"{PLACE}:illegal"]
@@ -153,7 +166,7 @@ def test_the_command_without_the_bot_plays_what_is_in_the_working_folder(tmp_pat
     done = subprocess.run(  # noqa: S603 our own
         [*command, *more, "--processes", "1"], cwd=tmp_path, capture_output=True, text=True, check=True
     )
-    head, _, row, last = done.stdout.splitlines()
+    head, _, row, _, _, last = done.stdout.splitlines()
     assert head.startswith("| player | against |")
     assert row.startswith("| mine:choose | mate | 2 |")
     assert json.loads(last)["chairs"] == ["mine:choose", "mate"]
@@ -174,7 +187,32 @@ def test_a_report_has_a_line_for_each_match_and_the_first_forfeit_of_each() -> N
     assert "] |  | 1 | " in lines[2]
     assert lines[3].startswith(f"\n{PLACE}:illegal forfeited 1 of 1 games. The first one: move ")
     assert replay(json.loads(lines[5])).moves >= 8
-    assert json.loads(lines[6])["forfeits"] == 1
+    assert lines[6] == "\nThe deals are named 'guests': --seeds plays them again."
+    assert json.loads(lines[7])["forfeits"] == 1
+
+
+def outcome(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """Return what the command tells of a contest in JSON, without times."""
+    wanted = ["--player", f"{PLACE}:failing", "--against", "deckhand", "--games", "1", "--processes", "1"]
+    assert main(["sea_merchants", *wanted, "--json", *arguments]) == 0
+    *shown, last = capsys.readouterr().out.splitlines()
+    told: dict[str, Any] = json.loads(last)
+    assert shown[-1] == f"The deals are named {told['seeds']!r}: --seeds plays them again."
+    del told["seconds"]
+    return told
+
+
+@pytest.mark.long
+def test_the_deals_have_a_secret_name_which_is_told_at_the_end_and_plays_them_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    first, other = outcome(capsys), outcome(capsys)
+    names = {first["seeds"], other["seeds"]}
+    assert [len(name) for name in names] == [32, 32]
+    assert first["faults"][0]["record"]["seed"] == f"{first['seeds']} 0"
+    assert outcome(capsys, "--seeds", first["seeds"]) == first
+    assert outcome(capsys, "--seeds", "")["seeds"] == ""
 
 
 @pytest.mark.long

@@ -115,7 +115,7 @@ def _notes(lines: Sequence[StandingInfo], game: Game | None) -> list[Text]:
     if not lines:
         return []
     missing = [line.missing for line in lines if line.points is None] if _rated(game) else []
-    computers = None if game is None else levels.beside_mate(game.meta.name)
+    computers = None if game is None else levels.beside_mate(game)
     return [
         *([] if _rated(game) else [bot_page.say("game.unrated")]),
         *(

@@ -1,5 +1,7 @@
 """The strength of computer levels in words."""
 
+from collections.abc import Mapping
+
 from bot.front.pages.render import bot_page
 from bot.host import COMPUTER, Host
 from bot.text import say
@@ -21,7 +23,7 @@ def descriptions(game: Game) -> dict[str, str]:
     """Return each level of a game with its rating, if known; a single entry if all play alike."""
     if draws_lots(game):
         return {COMPUTER: say("level.told", level=ANY)}
-    known = Host.level_ratings(game.meta.name)
+    known = _known(game)
     return {
         level: say("level.rated", level=level, **_rating(known[level]))
         if level in known
@@ -30,15 +32,20 @@ def descriptions(game: Game) -> dict[str, str]:
     }
 
 
-def beside_mate(game: str) -> Text | None:
+def beside_mate(game: Game) -> Text | None:
     """Return the ratings of a game's levels relative to the mate; None if none is known."""
-    known = Host.level_ratings(game)
+    known = _known(game)
     lines = [
         bot_page.say("leaderboard.levels/level", level=level, **_rating(found))
         for level, found in known.items()
         if level != FIXED
     ]
     return bot_page.say("leaderboard.levels", levels=Together(tuple(lines), " · ")) if lines else None
+
+
+def _known(game: Game) -> Mapping[str, LevelRating]:
+    """Return the ratings of a game's levels; none for a game that changes no ratings."""
+    return Host.level_ratings(game.meta.name) if game.meta.reaches("counts") else {}
 
 
 def means_alone(game: str) -> Text | str:

@@ -7,6 +7,7 @@ from statistics import median
 import msgspec
 
 from bot.host.changes import rating
+from bot.host.library import Library
 from bot.host.people.solo_rating import SoloRecord, solo_record
 from bot.host.record import log
 from storage import Transaction
@@ -131,7 +132,9 @@ async def leaderboard(
     ]
 
 
-async def profile(tx: Transaction, person: int, server: int, game: str | None) -> PlayerProfile:
+async def profile(
+    tx: Transaction, library: Library, person: int, server: int, game: str | None
+) -> PlayerProfile:
     """A person's record on a server, of one game or of all."""
     played = await results.of_person(tx, person, server=server, game=game)
     kept_to = [row for row in played if not row.resigned]
@@ -152,7 +155,7 @@ async def profile(tx: Transaction, person: int, server: int, game: str | None) -
         best=best,
         median=median(taken) / 1_000_000 if taken else None,
         time_outs=await log.time_outs(tx, person, server, game),
-        by_oneself=await solo_record(tx, person, server, game),
+        by_oneself=await solo_record(tx, library, person, server, game),
     )
 
 

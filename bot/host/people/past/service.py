@@ -51,7 +51,9 @@ class PastGames(Service):
 
     async def profile(self, person: int, server: int, game: str | None = None) -> leaderboards.PlayerProfile:
         """Return the facts about a person's games on a server, of one game or of all."""
-        return await self._storage.read(lambda tx: leaderboards.profile(tx, person, server, game))
+        return await self._storage.read(
+            lambda tx: leaderboards.profile(tx, self._library, person, server, game)
+        )
 
     async def history(self, person: int, limit: int = 25, without: Collection[str] = ()) -> list[Finished]:
         """A person's finished games on all servers, latest first, `without` games of some names."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.host.changes import rating
-from games import SHIPPED, catalogue
+from games import SHIPPED
 from games.arena import strengths as measured
 from games.arena.results import results
 from games.arena.strengths import LevelRating
@@ -13,9 +13,7 @@ from games.engine.computers.levels import LEVELS
 
 @cache
 def of_game(game: str) -> Mapping[str, LevelRating]:
-    """Return the strength of a game's levels, without unknown ones."""
-    if game in catalogue and not catalogue[game].meta.reaches("counts"):
-        return {}
+    """Return the strength of a game's levels, without unknown ones. The caller asks whether the game counts."""
     return measured.strengths(game, results(), rating.expected)
 
 

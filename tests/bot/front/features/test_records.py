@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import msgspec
+import pytest
 
 from bot.front.features.records import own
 from bot.front.features.records.own import chart
@@ -16,6 +18,7 @@ from bot.host.people.solo_rating import believed
 from bot.host.tables.computers.level_ratings import of_game
 from bot.text import say
 from games import catalogue
+from games.sea_merchants import SeaMerchants
 from storage import Transaction
 from storage.community import results
 from storage.play import tables
@@ -160,6 +163,15 @@ async def test_a_leaderboard_and_a_menu_say_how_strong_computers_are(bot: Simula
     assert all(
         len(line) <= ENTRY for game in catalogue.values() for line in levels.descriptions(game).values()
     )
+
+
+def test_a_game_that_changes_no_ratings_has_levels_without_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SeaMerchants()
+    rated, beside = levels.descriptions(game)["mate"], levels.beside_mate(game)
+    monkeypatch.setattr(game, "meta", replace(game.meta, level="teaches"), raising=False)
+    assert beside is not None
+    assert levels.beside_mate(game) is None
+    assert rated == f"{levels.descriptions(game)['mate']} · rated 1000"
 
 
 def test_a_chart_fits_a_phone_and_shows_the_course() -> None:

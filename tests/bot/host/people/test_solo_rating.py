@@ -3,6 +3,8 @@ out, how certain it is."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.host import By
@@ -10,7 +12,7 @@ from bot.host.changes import rating
 from bot.host.people.solo_rating import believed
 from bot.host.play import actions
 from tests.bot.host.conftest import SERVER, Party
-from tests.bot.host.harness import Lift, Over
+from tests.bot.host.harness import Lift, Over, Sample
 
 MATE = (1000.0,)
 
@@ -72,6 +74,19 @@ async def test_what_says_nothing_of_a_person_alone_does_not_count(party: Party) 
     assert profile.by_oneself.against is None, (
         "with a person, with a hint, against a level that was never measured"
     )
+
+
+class Playable(Sample):
+    """A game that changes no ratings yet. Only the host's library has it."""
+
+    meta = replace(Sample.meta, level="plays")
+
+
+async def test_a_game_of_the_library_that_changes_no_ratings_does_not_count(party: Party) -> None:
+    party.host.library.games["sample"] = Playable()
+    await finish(party, 1)
+    profile = await party.host.people.profile(party.people[0], SERVER)
+    assert (profile.plays, profile.by_oneself.against) == (1, None)
 
 
 async def test_what_one_does_alone_is_in_no_rating_of_the_server(party: Party) -> None:
