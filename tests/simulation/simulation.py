@@ -140,10 +140,16 @@ class Simulation:
         seated: the gatherings whose tables were looked at.
         seen_log: the newest row of the log that was looked at.
         until: the number of actions before the next rest.
+        met: the people who were known to the bot.
+        deleted: when they were known no more, by id.
+        last_acts: when each did something last, by id.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder, self.plan, self.seed = folder, plan, plan.seed
+        self.met: set[int] = set()
+        self.deleted: dict[int, float] = {}
+        self.last_acts: dict[int, float] = {}
         self.rng = Random(f"{plan.seed} run")
         self.loop: VirtualLoop | None = None
         self.asleep = self.offset = self.ahead = 0.0
@@ -470,6 +476,7 @@ class Simulation:
 
     def _acted(self, found: Interaction) -> None:
         """Look after half a minute whether an action was answered, where nothing went wrong."""
+        self.last_acts[found.user.id] = self.time()
         loop, life = self.loop, self.lives
         if loop is None or not self.weather.fair or not self.server.gateway.connected:
             return

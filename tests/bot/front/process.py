@@ -186,11 +186,13 @@ class OwedTurn:
         since: when.
         own: whether its own person's move has led to it.
         waits: whether it still owes it.
+        turn: the number of the turn, where that matters.
     """
 
     since: datetime
     own: bool
     waits: bool
+    turn: int = 0
 
 
 class Seated:

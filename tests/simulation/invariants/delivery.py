@@ -133,13 +133,17 @@ async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
                 wrong.append(
                     f"{row.code}: {number} of kind {kind} were to be announced, {sent.count(kind)} are there"
                 )
-        if not {"undo", "resign", "timeout", "back"} & {one.kind for one in log}:
-            wrong += await _called(run, table)
+        if not {"resign", "timeout", "back"} & {one.kind for one in log}:
+            wrong += await _called(run, table, undone="undo" in {one.kind for one in log})
     return wrong
 
 
-async def _called(run: Simulation, table: Sitting) -> list[str]:
-    """Return whose turn was told more than once, and who was not called though their turn is not taken."""
+async def _called(run: Simulation, table: Sitting, *, undone: bool) -> list[str]:
+    """Return whose turn was told more than once, and who was not called though their turn is not taken.
+
+    Args:
+        undone: whether something was taken back. Nobody hears again of a turn that was ended once more.
+    """
     wrong = []
     taken = await _turns(run, table)
     people = {seat.seat: seat.person for seat in await table.seats()}
@@ -156,10 +160,11 @@ async def _called(run: Simulation, table: Sitting) -> list[str]:
             if one.nonce not in votes
             and any(mention in version.content for version in (*one.versions, one.version()))
         )
-        if len(told) > len(taken[seat]):
-            wrong.append(
-                f"{table.code}: seat {seat} had {len(taken[seat])} turns and was told {len(told)} times"
-            )
+        turns = {one.turn for one in taken[seat]} if undone else taken[seat]
+        if len(told) > len(turns):
+            wrong.append(f"{table.code}: seat {seat} had {len(turns)} turns and was told {len(told)} times")
+        if undone:
+            continue
         last = taken[seat][-1] if taken[seat] else None
         if last is not None and last.waits and not last.own:
             # The log has the machine's time, and messages have Discord's.
@@ -195,7 +200,7 @@ async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
             # Who begins may have pressed what starts the game.
             own = row is None or (actor is not None and actor == persons[seat])
             since = datetime.min.replace(tzinfo=UTC) if row is None else row.time
-            found[seat].append(OwedTurn(since, own, waits=True))
+            found[seat].append(OwedTurn(since, own, waits=True, turn=state.turn))
         before = now
     return found
 

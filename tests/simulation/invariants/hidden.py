@@ -60,6 +60,32 @@ def a_running_deal_shows_nothing(run: Simulation, request: Any) -> Iterable[str]
             yield f"moves of the deal {week} {game} are in {request.method} {request.path}"
 
 
+@after_each
+def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> Iterable[str]:
+    """From the deletion on no body has the name of the person, until they act again. Broken by a farewell that reads
+    the name before it is gone."""
+    if not run.city.done["be_forgotten"] or not request.body_text:
+        return
+    there = run.eye.all(
+        "SELECT discord_id FROM person WHERE discord_id IS NOT NULL AND key NOT IN "
+        "(SELECT person FROM alarm WHERE kind = 'forget' AND done IS NULL)"
+    )
+    known = {number for (number,) in there}
+    now = run.time()
+    for person in run.city.everybody:
+        if person.id in known:
+            run.met.add(person.id)
+            run.deleted.pop(person.id, None)
+            continue
+        if person.id not in run.met:
+            continue
+        since = run.deleted.setdefault(person.id, now)
+        if run.last_acts.get(person.id, -1.0) < since and re.search(
+            rf"\b{person.display_name}\b", request.body_text
+        ):
+            yield f"the name of {person.name} is in {request.method} {request.path}"
+
+
 def _digest(secret: bytes, end: str) -> str:
     return sha256(secret + end.encode()).hexdigest()
 
