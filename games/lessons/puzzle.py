@@ -10,7 +10,6 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -22,7 +21,7 @@ from games.engine.words.texts import Speaker
 from .errors import LessonError
 from .form import Fields, Name
 from .reasons import Difference, Points, SourceRef, differences, number
-from .shelf import home
+from .shelf import folder_of, home
 from .solving import SOLVER, Goal, Goals, Point, Solving, verb
 
 FORMAT = 1
@@ -372,5 +371,8 @@ class Attempt:
 
 
 def _file(game: Game, name: str) -> list[Puzzle]:
-    file = files(type(game).__module__).joinpath("lessons", "puzzles", f"{name}.toml")
+    folder = folder_of(game)
+    if folder is None:
+        return []
+    file = folder.joinpath("puzzles", f"{name}.toml")
     return read(name, file.read_text("utf-8")) if file.is_file() else []

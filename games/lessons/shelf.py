@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -37,16 +38,22 @@ def shelf(game: Game) -> Mapping[str, Lesson]:
     Raises:
         BadLesson: for an invalid file.
     """
-    spec = find_spec(_package(game))
-    if spec is None or spec.submodule_search_locations is None:
-        return {}
-    folder = files(_package(game)).joinpath("lessons")
-    if not folder.is_dir():
+    folder = folder_of(game)
+    if folder is None:
         return {}
     names = [file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")]
     names.sort(key=lambda name: (name != FIRST, name))
     found = {name: read(name, folder.joinpath(f"{name}.toml").read_text("utf-8")) for name in names}
     return MappingProxyType(found)
+
+
+def folder_of(game: Game) -> Traversable | None:
+    """Return the folder of a game's lessons; None for a game without, such as one in a module beside no folders."""
+    spec = find_spec(_package(game))
+    if spec is None or spec.submodule_search_locations is None:
+        return None
+    folder = files(_package(game)).joinpath("lessons")
+    return folder if folder.is_dir() else None
 
 
 def home(game: Game) -> str:

@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
 
-from games.engine import CONTRACT, Game, Origin
+from games.engine import Game, Origin
 from games.engine.meta import Meta
+
+from .soundness import faults
 
 GROUP = "kontor.games"
 """The entry point group of distributions with games: `pig = "kontor_pig:Pig"`."""
@@ -74,29 +76,43 @@ def _points() -> Iterable[EntryPoint]:
 
 
 def _origin(point: EntryPoint) -> Origin:
-    return Origin("unknown", "") if point.dist is None else Origin(point.dist.name, point.dist.version)
+    return (
+        Origin("unknown", "") if point.dist is None else Origin(str(point.dist.name), str(point.dist.version))
+    )
 
 
 def _game(point: EntryPoint, taken: Collection[str]) -> Game:
     if point.name in taken:
         raise _UnusableError("there is another game of this name")
     try:
-        made = point.load()
-        game = made()
-    except (Exception, SystemExit) as error:
+        return _checked(point)
+    except _UnusableError:
+        raise
+    except KeyboardInterrupt:
+        # It can't be told from the operator's Ctrl-C, which has to end the command.
+        raise
+    except BaseException as error:
         raise _UnusableError(told(error)) from error
-    if not isinstance(game, Game) or not isinstance(getattr(game, "meta", None), Meta):
+
+
+def _checked(point: EntryPoint) -> Game:
+    """Return an entry point's game. All that its own code does may raise anything."""
+    game = point.load()()
+    if not isinstance(game, Game) or not isinstance(meta := getattr(game, "meta", None), Meta):
         raise _UnusableError(f"{point.value} is no games.engine.Game")
-    meta = game.meta
     if meta.name != point.name:
-        raise _UnusableError(f"it calls itself {meta.name!r}")
-    if meta.contract > CONTRACT:
-        raise _UnusableError(f"it wants contract {meta.contract} of the engine, and this one has {CONTRACT}")
+        raise _UnusableError(f"it calls itself {str(meta.name)[:_LONGEST]!r}")
+    for fault in faults(meta):
+        raise _UnusableError(fault)
     game.origin = _origin(point)
     return game
 
 
 def told(error: BaseException) -> str:
-    """Return an error's class and text in one line."""
-    text = " ".join(str(error).split()).rstrip(".")
-    return f"{type(error).__name__}: {text[:_LONGEST]}" if text else type(error).__name__
+    """Return an error's class and text in one line. A text that can't be made is left out."""
+    name = type(error).__name__
+    try:
+        text = " ".join(str(error).split()).rstrip(".")
+    except Exception:  # noqa: BLE001 the error may be of another distribution
+        return name
+    return f"{name}: {text[:_LONGEST]}" if text else name

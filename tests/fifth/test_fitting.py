@@ -116,7 +116,29 @@ def test_an_error_of_the_games_own_code_is_a_reason() -> None:
         def verbs(self) -> Mapping[str, type[Move]]:
             raise ZeroDivisionError("no verbs\nat all")
 
-    assert reasons(Broken()) == {"pig": "its commands can't be made: ZeroDivisionError: no verbs at all"}
+    assert reasons(Broken()) == {"pig": "its verbs can't be read: ZeroDivisionError: no verbs at all"}
+
+
+@pytest.mark.parametrize("part", fitting.PARTS)
+@pytest.mark.parametrize("error", [ModuleNotFoundError("No module named 'numpy'"), SystemExit("no numpy")])
+def test_a_part_that_cannot_be_imported_is_a_reason_before_a_list_reads_it(
+    part: str, error: BaseException
+) -> None:
+    def raised(_: object) -> object:
+        raise error
+
+    broken: type[Game] = type("Broken", (Pig,), {part: property(raised)})
+    assert reasons(broken()) == {"pig": f"its {part} can't be read: {type(error).__name__}: {error}"}
+
+
+def test_the_operators_interrupt_ends_the_check() -> None:
+    class Slow(Pig):
+        @property
+        def verbs(self) -> Mapping[str, type[Move]]:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        reasons(Slow())
 
 
 @pytest.mark.parametrize("name", SHIPPED)

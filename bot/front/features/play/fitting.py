@@ -21,6 +21,8 @@ MOST_VERBS: Final = 25
 """Subcommands and groups of a command, and options of a subcommand."""
 MOST_LETTERS: Final = 8000
 """Letters of a command: names and descriptions at every depth, each in its longest language."""
+PARTS: Final = ("verbs", "text", "close_ups", "pages", "measures", "orders", "mind", "computers", "earlier")
+"""The parts of a game that are imported on first use."""
 _INTENTS: Final = discord.Intents(guilds=True)
 """No gateway is used here, but without guilds discord.py logs a warning."""
 _MOST_DESCRIBED: Final = 100
@@ -43,14 +45,31 @@ def unfit(games: Mapping[str, Game], own: Collection[str], checked: Collection[s
     found: dict[str, str] = {}
     for name in (name for name in games if name in checked):
         try:
+            _touch(games[name])
             _check(games[name], taken)
         except _UnfitError as error:
             found[name] = str(error)
-        except Exception as error:  # noqa: BLE001 the code of another distribution
+        except KeyboardInterrupt:
+            # It can't be told from the operator's Ctrl-C, which has to end the command.
+            raise
+        except BaseException as error:  # noqa: BLE001 the code of another distribution
             found[name] = f"its commands can't be made: {told(error)}"
         else:
             taken.add(games[name].meta.command)
     return found
+
+
+def _touch(game: Game) -> None:
+    """Import a game's parts. One of them may need a package that is missing, and every list of games reads them."""
+    for part in PARTS:
+        try:
+            getattr(game, part)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise _UnfitError(f"its {part} can't be read: {told(error)}") from error
+    if game.text is None:
+        raise _UnfitError("it has no text")
 
 
 def _check(game: Game, taken: Collection[str]) -> None:
