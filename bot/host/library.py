@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 
 from bot.host.errors import (
@@ -13,7 +14,7 @@ from bot.host.errors import (
     UnknownGameError,
     UnknownLevelError,
 )
-from games import BadOption
+from games import BadMove, BadOption, IllegalMove
 from games.engine import WEIGHTS, Bounds, Edition, Game, Meta, Origin, Setup, State, Stream
 from games.offered.titles import titled
 from storage.rows import JsonObject, Table
@@ -187,6 +188,8 @@ class Library:
         playing = found.under(rules) if over else found if found.meta.plays(rules) else None
         if playing is None:
             raise _unplayed(found, rules)
+        if playing is not found and found.origin is not None:
+            playing.origin = found.origin
         # An earlier game can't read what an edition of today holds.
         further = self._more.get(game, ()) if playing is found else ()
         for one in (*playing.meta.editions.values(), *further):
@@ -246,6 +249,45 @@ class _Missing(Game):
 def noted(game: Game) -> JsonObject | None:
     """Return what a table notes of its game's distribution; None for a shipped game."""
     return None if game.origin is None else game.origin._asdict()
+
+
+@contextmanager
+def blamed(game: Game, row: int = 0) -> Iterator[None]:
+    """Turn every error of a game of another distribution into the one that freezes its table.
+
+    Its text might name hidden things. So only its class is kept; the log has the whole.
+
+    Args:
+        game: the game that runs inside. A shipped one has no error of its own code, and none is turned.
+        row: the row of the log that it works on; 0 for the deal or the last position.
+
+    Raises:
+        Differs: for any error but the engine's own.
+    """
+    try:
+        yield
+    except (ReplayMismatchError, BadMove, BadOption, IllegalMove):
+        raise
+    except Exception as error:
+        if game.origin is None:
+            raise
+        package, version = game.origin
+        kind = type(error).__name__
+        raise ReplayMismatchError("fault", row, package=package, version=version, error=kind) from error
+
+
+def check_readable(game: Game, state: State, row: int) -> None:
+    """See whether a game of another distribution can show its position: pages and clocks need that.
+
+    Raises:
+        Differs: if it can't.
+    """
+    if game.origin is not None:
+        with blamed(game, row):
+            for seat in (None, *range(state.players)):
+                state.view(seat)
+                if seat is not None:
+                    state.legal_moves(seat)
 
 
 def _check_origin(found: Game | None, begun: Origin) -> None:

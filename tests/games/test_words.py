@@ -39,6 +39,7 @@ CODE = (
     "lessons/shelf.py",
     "merkator/computer/spaces.py",
     "offered/installed.py",
+    "offered/soundness.py",
 )
 """Files whose strings are code or documentation, or faults for a developer: of a lesson, a puzzle, a checkout, a player,
 a distribution's game, a declared number."""

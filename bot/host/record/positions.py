@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from bot.host.errors import ReplayMismatchError
-from bot.host.library import OVER, Library
+from bot.host.library import OVER, Library, blamed, check_readable
 from bot.host.record import deal
 from bot.host.record.entries import Idled, Moved, Row, Undone
 from bot.host.record.history import History, StandingMove
@@ -136,13 +136,14 @@ def dealt(library: Library, table: Table, players: int) -> tuple[Game, State]:
     if table.first_message is None:
         raise ReplayMismatchError("start", 0)
     try:
-        return game, game.new(
-            players=players,
-            seed=deal.seed(table.secret, table.first_message),
-            options=dict(table.options),  # type: ignore[arg-type] # `new` checks them
-            edition=edition,
-            rules=table.rules,
-        )
+        with blamed(game):
+            return game, game.new(
+                players=players,
+                seed=deal.seed(table.secret, table.first_message),
+                options=dict(table.options),  # type: ignore[arg-type] # `new` checks them
+                edition=edition,
+                rules=table.rules,
+            )
     except BadOption:
         raise ReplayMismatchError("start", 0) from None
 
@@ -199,15 +200,16 @@ def replay(game: Game, state: State, history: History) -> Position:
     Raises:
         Differs: naming the first row that can't be played or leads elsewhere.
     """
-    since = owing((), state)
-    begun = Position(
-        history=History(),
-        steps=(),
-        owing=since,
-        dealt=game.standing(state),
-        state=state,
-        marks=marked((), (), since, 0, state),
-    )
+    with blamed(game):
+        since = owing((), state)
+        begun = Position(
+            history=History(),
+            steps=(),
+            owing=since,
+            dealt=game.standing(state),
+            state=state,
+            marks=marked((), (), since, 0, state),
+        )
     return _played_on(game, begun, history)
 
 
@@ -284,14 +286,16 @@ def _played_on(game: Game, begun: Position, history: History) -> Position:
     steps, state, since, marks = list(begun.steps), begun.state, begun.owing, begun.marks
     for recorded in history.moves[len(steps) :]:
         try:
-            move = game.decode_recorded(state, recorded.seat, recorded.move)
-            steps.append(step(game, state, recorded.seat, move, prompted=not recorded.idle))
+            with blamed(game, recorded.sequence):
+                move = game.decode_recorded(state, recorded.seat, recorded.move)
+                steps.append(step(game, state, recorded.seat, move, prompted=not recorded.idle))
+                if recorded.digest is not None and digest(state) != recorded.digest:
+                    raise ReplayMismatchError("digest", recorded.witness)
+                before, since = since, owing(since, state)
+                marks = marked(marks, before, since, len(steps), state)
         except (BadMove, IllegalMove) as error:
             raise ReplayMismatchError("move", recorded.sequence, reason=error.reason) from None
-        if recorded.digest is not None and digest(state) != recorded.digest:
-            raise ReplayMismatchError("digest", recorded.witness)
-        before, since = since, owing(since, state)
-        marks = marked(marks, before, since, len(steps), state)
+    check_readable(game, state, history.sequence)
     return msgspec.structs.replace(
         begun, history=history, steps=tuple(steps), owing=since, state=state, marks=marks
     )
@@ -304,8 +308,9 @@ def load(library: Library, table: Table, players: int, history: History) -> Posi
         Differs: if it can't be replayed exactly.
     """
     game, state = dealt(library, table, players)
-    if history.dealt is None or digest(state) != history.dealt:
-        raise ReplayMismatchError("start", history.dealt_by)
+    with blamed(game):
+        if history.dealt is None or digest(state) != history.dealt:
+            raise ReplayMismatchError("start", history.dealt_by)
     return replay(game, state, history)
 
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 import msgspec
 
 from bot.host.errors import ReplayMismatchError
-from bot.host.library import Library
+from bot.host.library import Library, blamed
 from bot.host.record.entries import Replaced, Resigned, Row
 from bot.host.record.history import history_of
 from bot.host.record.positions import dealt, digest, load
@@ -162,7 +162,8 @@ def of_table(
 
     moves = [(recorded.seat, recorded.move) for recorded in history.moves]
     try:
-        return frame(game, state, moves, step, seat_at, hold)
+        with blamed(game):
+            return frame(game, state, moves, step, seat_at, hold)
     except (BadMove, IllegalMove) as error:
         row = history.moves[error.index or 0].sequence
         raise ReplayMismatchError("move", row, reason=error.reason) from None
@@ -187,7 +188,9 @@ def score_history(library: Library, table: Table, players: int, rows: Sequence[R
     sources = None
     if outcome is not None:
         events = [event for step in position.steps for event in step.events]
-        sources = library.of(table).sources(position.state, events)
+        game = library.of(table)
+        with blamed(game):
+            sources = game.sources(position.state, events)
     return ScoreHistory(rounds, sources)
 
 
@@ -240,6 +243,11 @@ def retrospect(library: Library, table: Table, players: int, rows: Sequence[Row]
     Raises:
         Differs: if it can't be replayed.
     """
+    with blamed(library.of(table)):
+        return _retrospect(library, table, players, rows, seat)
+
+
+def _retrospect(library: Library, table: Table, players: int, rows: Sequence[Row], seat: int) -> Retrospect:
     game, state = dealt(library, table, players)
     recorded = history_of(rows).moves
     own = own_moves(rows, seat)
@@ -313,7 +321,8 @@ def turns(
     turn = state.turn
     for made, recorded in enumerate(moves, start=1):
         try:
-            state.play(recorded.seat, game.decode_recorded(state, recorded.seat, recorded.move))
+            with blamed(game, recorded.sequence):
+                state.play(recorded.seat, game.decode_recorded(state, recorded.seat, recorded.move))
         except (BadMove, IllegalMove) as error:
             raise ReplayMismatchError("move", recorded.sequence, reason=error.reason) from None
         if state.turn != turn and made < len(moves):

@@ -10,16 +10,16 @@ from hashlib import sha256
 import msgspec
 
 from bot.host.errors import ReplayMismatchError
-from bot.host.library import Library
+from bot.host.library import Library, blamed
 from bot.host.record import deal, outcomes
 from bot.host.record.entries import Claimed, Row, rows_of
 from bot.host.record.export import FORM, read_log
-from bot.host.record.history import history_of
+from bot.host.record.history import History, history_of
 from bot.host.record.positions import DIGEST_BYTES
 from bot.host.timing import clocks
 from bot.text import base64url, later, say
 from games import BadMove, BadOption, IllegalMove
-from games.engine import State
+from games.engine import Edition, Game, State
 from storage.rows import Seat
 
 
@@ -49,8 +49,13 @@ class _Edition(msgspec.Struct, frozen=True):
     sha256: str
 
 
+class _Origin(msgspec.Struct, frozen=True):
+    distribution: str
+    version: str
+
+
 class _Export(msgspec.Struct, frozen=True, kw_only=True):
-    """The part of an export that is checked; all of it must be there."""
+    """The part of an export that is checked. All of it must be there, and the origin for an installed game."""
 
     kontor: int
     status: str
@@ -69,6 +74,7 @@ class _Export(msgspec.Struct, frozen=True, kw_only=True):
     moves: list[tuple[int, dict[str, object]]]
     log: list[dict[str, object]]
     outcome: dict[str, object] | None
+    origin: _Origin | None = None
 
 
 def verify(library: Library, exported: Mapping[str, object]) -> Verdict:
@@ -142,12 +148,52 @@ def _play(library: Library, found: _Export) -> None:
     if len(listed) != len(found.moves):
         raise _MismatchError("log", index=min(len(listed), len(found.moves)))
     try:
+        _replay(library, found, rows, history)
+    except (_MismatchError, ReplayMismatchError) as error:
+        # What another version makes of the moves is no proof against them.
+        other = _of_another(library, found)
+        if other is not None:
+            raise other from None
+        if isinstance(error, _MismatchError):
+            raise
+        raise _MismatchError(error.key.removeprefix("differs."), **error.values) from None
+
+
+def _of_another(library: Library, found: _Export) -> _MismatchError | None:
+    """Return that the game here is of another distribution or version than the export's; None if it is not."""
+    if found.origin is None:
+        return None
+    game = library.games.get(found.game)
+    present = None if game is None else game.origin
+    package, version = found.origin.distribution, found.origin.version
+    if present is None or present.distribution != package:
+        return _MismatchError("package", package=package, version=version)
+    if present.version != version:
+        return _MismatchError("version", package=package, version=version, present=present.version)
+    return None
+
+
+def _replay(library: Library, found: _Export, rows: Sequence[Row], history: History) -> None:
+    """The positions and the result follow from the moves."""
+    try:
         game, edition = library.played(
             found.game, found.edition.name, found.edition.sha256, found.rules, over=True
         )
     except ReplayMismatchError as error:
         key = error.key.removeprefix("differs.")
         raise _MismatchError(key if key.startswith("rules") else "edition", **_named(error, found)) from None
+    wrong: _MismatchError | None = None
+    with blamed(game):
+        # Inside, an error that is not the engine's own counts as the game's.
+        try:
+            _played(game, edition, found, rows, history)
+        except _MismatchError as error:
+            wrong = error
+    if wrong is not None:
+        raise wrong
+
+
+def _played(game: Game, edition: Edition, found: _Export, rows: Sequence[Row], history: History) -> None:
     try:
         state = game.new(
             players=found.players,
@@ -160,7 +206,7 @@ def _play(library: Library, found: _Export) -> None:
         raise _MismatchError("form", reason=error.sentence) from None
     if _digest(state).hex() != found.dealt or _digest(state) != history.dealt:
         raise _MismatchError("start")
-    for index, move in enumerate(moves):
+    for index, move in enumerate(history.moves):
         try:
             state.play(move.seat, game.decode_recorded(state, move.seat, dict(move.move)))
         except (BadMove, IllegalMove) as error:

@@ -92,7 +92,9 @@ async def freeze(storage: Storage, row: Table, why: ReplayMismatchError, now: da
             await storage.write(lambda tx: tables.save(tx, row, frozen))
             with speaking(ENGLISH):
                 # The log has its own language; the actor's may differ.
-                _log.warning("Table %s is frozen: %s", row.code, why, extra=log_context.failure("freeze"))
+                cause = why.__cause__
+                extra = log_context.failure("freeze")
+                _log.warning("Table %s is frozen: %s", row.code, why, extra=extra, exc_info=cause)
 
 
 async def thaw(

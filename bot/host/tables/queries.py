@@ -100,7 +100,17 @@ class TableQueries(Service):
         """
         await self._time.settle()
         present = await self._reader.load(table, person=person)
-        return await table_view(self._library, self._reader, present, person, self._time)
+        try:
+            return await table_view(self._library, self._reader, present, person, self._time)
+        except Exception:
+            if (
+                present.table.status == "running"
+                and self._library.named(present.table.game).origin is not None
+            ):
+                # If the game can't show this position, reading the log freezes the table, and all clocks are stopped.
+                self._reader.drop(table)
+                await self._reader.load(table)
+            raise
 
     def snapshot(self, table: int) -> Snapshot:
         """A table as several messages show it; it is read once, when first asked for."""

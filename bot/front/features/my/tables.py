@@ -63,7 +63,12 @@ async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: b
     others = tuple(people.texts[seat.seat] for seat in seen.seats if seat.person != person)
     since = found.time.since or table.acted
     time = timing.one(found.time) if table.terms.bank else say("time.since", when=timing.stamp(since))
-    asked = lists.prompt_for(seen, people) if with_prompt else ""
+    try:
+        asked = lists.prompt_for(seen, people) if with_prompt else ""
+    except Exception:
+        if not lists.is_guest(host, table):
+            raise
+        return lists.Listed(table.key, game, (), lists.faulty(table), name=lists.name_of(table))
     key = "inbox.asked" if asked else "inbox.status"
     status = bot_page.say(key, asked=asked, time=time)
     return lists.Listed(table.key, game, others, status, name=lists.name_of(table))

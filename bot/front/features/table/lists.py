@@ -1,5 +1,6 @@
 """Lists of tables: a few lines each, with buttons or a menu. `/table list`."""
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -35,6 +36,7 @@ _LABEL, _NAME = 34, 12
 _ABREAST = 2
 """Buttons in a row; names of games are long."""
 
+_log = logging.getLogger(__name__)
 buttons = Buttons()
 commands = SlashCommands("table")
 
@@ -118,6 +120,15 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
         person: the reader; None for a public list.
         with_prompt: whether it has its own line with the person's question.
     """
+    try:
+        return await _listed(host, table, person, with_prompt=with_prompt)
+    except Exception:
+        if not is_guest(host, table):
+            raise
+        return Listed(table.key, host.library.named(table.game), (), faulty(table), name=name_of(table))
+
+
+async def _listed(host: Host, table: TableInfo, person: int | None, *, with_prompt: bool) -> Listed:
     game = host.library.named(table.game)
     place = str(table.thread or table.channel)
     seen = await view_or_reason(host, table, person)
@@ -157,6 +168,21 @@ async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> Ta
         return bot_page.say("list.frozen", place=place)
     except TookTooLongError:
         return bot_page.say("list.slow", place=place)
+    except Exception:
+        if not is_guest(host, table):
+            raise
+        return faulty(table)
+
+
+def is_guest(host: Host, table: TableInfo) -> bool:
+    """Return whether a table's game is one of another distribution, whose errors must not take a list from all."""
+    return host.library.named(table.game).origin is not None
+
+
+def faulty(table: TableInfo) -> Text:
+    """Log an error of an installed game, and return the line for its table."""
+    _log.warning("A list does not show table %s", table.code, exc_info=True)
+    return bot_page.say("list.faulty", place=str(table.thread or table.channel))
 
 
 async def in_row(host: Host, table: TableInfo, person: int) -> Listed:
@@ -187,6 +213,11 @@ async def joinable(host: Host, table: TableInfo, person: int | None = None) -> L
         seen = await host.tables.look(table.key)
         edition = host.library.edition(table.game, table.edition)
     except RefusalError:
+        return None
+    except Exception:
+        if not is_guest(host, table):
+            raise
+        faulty(table)
         return None
     people = timeline.company(seen)
     opener = (await host.people.named([table.opener], table.server))[table.opener]

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 import msgspec
 
 from bot.host.errors import NoAnalysisError, ReplayMismatchError
-from bot.host.library import Library
+from bot.host.library import Library, blamed
 from bot.host.record.analysis.branch_points import dealt_of
 from bot.host.record.analysis.lines import read
 from bot.host.record.entries import Row
@@ -58,7 +58,8 @@ def of_table(
     moves = history_of(rows).moves
     try:
         made = ((one.seat, one.move) for one in moves)
-        return decisions_of(game, state, made, seat, own if only is None else sorted({*own} & {*only}))
+        with blamed(game):
+            return decisions_of(game, state, made, seat, own if only is None else sorted({*own} & {*only}))
     except (BadMove, IllegalMove) as error:
         row = moves[error.index or 0].sequence
         raise ReplayMismatchError("move", row, reason=error.reason) from None
