@@ -20,8 +20,11 @@ LEVEL = "captain"
 
 
 def plays(game: Game) -> bool:
-    """Return whether a game has deals of the week: its computers search."""
-    return game.mind is not None
+    """Return whether a game has deals of the week: it is a shipped one whose computers search.
+
+    A deal does not note a distribution's version. Another version might play on otherwise within the week.
+    """
+    return game.origin is None and game.mind is not None
 
 
 def players(game: Game) -> int:
@@ -38,7 +41,7 @@ def is_over(row: WeeklyDeal, now: datetime) -> bool:
 def fits(library: Library, row: WeeklyDeal) -> bool:
     """Return whether a deal can go on here: with its rules number, its edition and its number of the computers' play."""
     game = library.games.get(row.game)
-    if game is None:
+    if game is None or game.origin is not None:
         return False
     meta = game.meta
     edition = library.editions(row.game).get(row.edition)

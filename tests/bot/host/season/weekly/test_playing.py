@@ -15,6 +15,7 @@ from bot.host.season.weekly import deals
 from bot.host.season.weekly.playing import DealTry
 from bot.host.timing import weeks
 from games import SHIPPED, catalogue
+from games.engine import Origin
 from tests.bot.host.conftest import GAMES, SERVER, Inline, Maker, Party
 from tests.bot.host.season.weekly.play import (
     GAME,
@@ -261,3 +262,19 @@ async def test_captains_that_two_processes_ask_at_once_answer_once_and_both_show
     row = await row_of(party, tried.key)
     assert {one.row.version for one in shown} == {row.version} == {waiting.version + 1}
     assert all(one.moves for one in shown)
+
+
+async def test_a_game_of_another_distribution_has_no_deals_and_one_that_was_begun_ends(
+    party: Party, make: Maker
+) -> None:
+    ada = party.people[0]
+    assert GAME in party.host.deals.games(GAMES)
+    playing = await party.host.deals.open(ada, GAME, SERVER)
+    stranger = type(GAMES[GAME])()
+    stranger.origin = Origin("kontor-stranger", "1.0")
+    later = (await make(chooser=Mates(), games={**GAMES, GAME: stranger}, people=party.people)).host.deals
+    assert GAME not in later.games(GAMES)
+    with pytest.raises(NoDealError):
+        await later.open(ada, GAME, SERVER)
+    with pytest.raises(DealOverError):
+        await later.click(ada, playing.click)
