@@ -17,11 +17,12 @@ import discord
 
 from bot.front.custom_ids import CustomId, revised
 from bot.front.messages.illustration import Drawable, Illustration
-from bot.front.messages.lengths import shortened
+from bot.front.messages.lengths import closed, shortened
 from bot.host import Click
 
 TITLE, DESCRIPTION, FIELD, FOOTER, CONTENT = 256, 4096, 1024, 2048, 2000
 LABEL, PLACEHOLDER, ENTRY = 80, 150, 100
+_EMBED, _DISPLAYS, _FIELDS = 6000, 4000, 25
 SMALL = "-# "
 """The prefix of a line of small print."""
 _COLOUR = 0x2E6F8E
@@ -214,17 +215,23 @@ class MessageContent:
         content = shortened(self.content, CONTENT).strip()
         return (content, _words(mine)) == (message.content.strip(), _words(theirs))
 
+    def _room(self) -> int:
+        """Return how many letters of the embed are left for its text."""
+        fields = sum(min(len(name), TITLE) + min(len(value), FIELD) for name, value in self.fields[:_FIELDS])
+        others = min(len(self.title), TITLE) + min(len(self.author), TITLE) + min(len(self.footer), FOOTER)
+        return max(_EMBED - others - fields, 100)
+
     def _embed(self) -> discord.Embed | None:
         if not self.title and not self.text:
             return None
         embed = discord.Embed(
             title=shortened(self.title, TITLE) or None,
-            description=shortened(self.text, DESCRIPTION) or None,
+            description=closed(self.text, min(DESCRIPTION, self._room())) or None,
             colour=self.colour,
         )
         if self.author:
             embed.set_author(name=shortened(self.author, TITLE))
-        for name, value in self.fields:
+        for name, value in self.fields[:_FIELDS]:
             embed.add_field(name=shortened(name, TITLE), value=shortened(value, FIELD), inline=False)
         if self.footer:
             embed.set_footer(text=shortened(self.footer, FOOTER))
@@ -258,7 +265,8 @@ def beside(page: MessageContent) -> discord.ui.LayoutView:
     author = f"{SMALL}{page.author}" if page.author else ""
     above = "\n".join(filter(None, (page.content, author, page.text)))
     if above:
-        view.add_item(discord.ui.TextDisplay(above))
+        rows = sum(len(row.text) for row in page.rows)
+        view.add_item(discord.ui.TextDisplay(closed(above, max(_DISPLAYS - rows, 100))))
     for row in page.rows:
         view.add_item(discord.ui.Section(row.text, accessory=_written(row.button)))
     for _, controls in groupby(page.controls, lambda one: one.row):

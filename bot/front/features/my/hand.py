@@ -9,6 +9,7 @@ from bot.front.features.commands import SlashCommands, Typed
 from bot.front.features.table import lists
 from bot.front.messages import Button, MessageContent
 from bot.front.pages import links, timeline
+from bot.front.pages.bot import boards
 from bot.front.pages.bot.frame import framed, raw
 from bot.front.pages.names import title_of
 from bot.front.pages.render import bot_page
@@ -122,7 +123,8 @@ def _hand(seen: TableView, company: timeline.Company, title: Text | None) -> tup
     """
     if seen.view is None:
         return ()
-    lines = tuple(seen.game.text.hand(seen.view, company.reader(seen.seat)).splitlines())
+    text = seen.game.text.hand(seen.view, company.reader(seen.seat))
+    lines = tuple(boards.fitted(seen.game, text).splitlines())
     if title is None and seen.page is not None:
         return (Drawing(lines),) if 0 < len(lines) <= _BESIDE else ()
     if lines:

@@ -3,6 +3,7 @@
 import msgspec
 
 from bot.front.messages import CONTENT
+from bot.front.messages.lengths import drawn
 from bot.front.pages.render import painting
 from bot.front.pages.render.bot_page import say
 from games.engine import Game, Text, View
@@ -12,10 +13,19 @@ from games.engine.words.texts import Who
 
 from .frame import framed, people
 
+_MOST_DRAWN = 1500
+"""Letters of a board, and of a hand, of an installed game: with both a page has room for all else."""
+
+
+def fitted(game: Game, text: str) -> str:
+    """Return a board or a hand; of an installed game only as much as a message has room for."""
+    return text if game.origin is None else drawn(text, _MOST_DRAWN)
+
 
 def wide_board(game: Game, view: View, reader: Reader) -> str:
     """Return the board in desktop width, for the text outside an embed; "" if it is too long."""
-    board = painting.block(game.text.board(view, reader, wide=True, headed=game.meta.short), reader)
+    text = game.text.board(view, reader, wide=True, headed=game.meta.short)
+    board = painting.block(fitted(game, text), reader)
     return board if len(board) <= CONTENT else ""
 
 
@@ -43,7 +53,10 @@ def lettered(
     hand = "" if view.outcome is not None else game.text.hand(view, reader)
     printed = [(page.kind == "hand", block) for page in game.whole(view, reader) for block in page.blocks]
     return tuple(
-        Drawing(tuple(text.splitlines()), prints=tuple(block for own, block in printed if own == is_hand))
+        Drawing(
+            tuple(fitted(game, text).splitlines()),
+            prints=tuple(block for own, block in printed if own == is_hand),
+        )
         for text, is_hand in ((above, False), (hand, True))
         if text
     )
