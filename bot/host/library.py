@@ -268,7 +268,7 @@ def blamed(game: Game, row: int = 0) -> Iterator[None]:
         yield
     except (ReplayMismatchError, BadMove, BadOption, IllegalMove):
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         if game.origin is None:
             raise
         package, version = game.origin

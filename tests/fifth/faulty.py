@@ -13,22 +13,22 @@ from tests.games.pig import Pig
 from tests.games.pig.state import PigState, PigView
 
 FAULTS = ("deal", "apply", "offer", "view", "decision", "standing")
-_now: list[str] = []
+_now: dict[str, type[BaseException]] = {}
 
 
 @contextmanager
-def fault(what: str) -> Iterator[None]:
-    """Let a function of `Faulty` raise a `KeyError` meanwhile."""
-    _now.append(what)
+def fault(what: str, error: type[BaseException] = KeyError) -> Iterator[None]:
+    """Let a function of `Faulty` raise an error meanwhile."""
+    _now[what] = error
     try:
         yield
     finally:
-        _now.remove(what)
+        del _now[what]
 
 
 def _reach(what: str) -> None:
     if what in _now:
-        raise KeyError(f"the secret card in {what}")
+        raise _now[what](f"the secret card in {what}")
 
 
 class FaultyState(PigState):

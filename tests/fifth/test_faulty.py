@@ -56,11 +56,14 @@ async def test_a_table_with_a_fault_freezes_after_a_restart_and_goes_on_when_it_
         assert (await bot.table()).status == "finished"
 
 
-async def test_a_view_that_fails_while_the_table_is_played_freezes_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", [ValueError, SystemExit])
+async def test_a_view_that_fails_while_the_table_is_played_freezes_it(
+    error: type[BaseException], tmp_path: Path
+) -> None:
     async with opened(tmp_path, ("Ada", "Bob"), games=brought()) as bot:
         ada, _ = bot.people
         await bot.game(2, game="pig", short=False)
-        with fault("view"):
+        with fault("view", error):
             await ada.slash("my turn", where=bot.thread())
             assert (await bot.table()).status == "frozen"
             assert say("list.frozen", place=str(bot.thread().id)) in (await ada.slash("my tables")).words

@@ -102,7 +102,7 @@ class TableQueries(Service):
         present = await self._reader.load(table, person=person)
         try:
             return await table_view(self._library, self._reader, present, person, self._time)
-        except Exception:
+        except (Exception, SystemExit):
             if (
                 present.table.status == "running"
                 and self._library.named(present.table.game).origin is not None
