@@ -34,13 +34,15 @@ from packaging.version import Version
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("bot", "games", "storage")
+ADAPTERS = "games/adapters/"
+"""Modules whose libraries have an environment of their own. OpenSpiel's interface has names with an underscore."""
 DOCUMENTED = {"_asdict", "_exit", "_fields", "_mapping", "_replace"}
 """Public names in spite of their underscore: named tuples', `os._exit` and SQLAlchemy's `Row._mapping`."""
 TYPES = {"_SubParsersAction"}
 """Names in annotations only; argparse has no other one for what it returns."""
 INTERNAL = ("discord.gateway", "discord.http", "fluent.runtime.resolver", "fluent.syntax.stream")
 """Modules that their libraries' documents don't mention."""
-OURS = {("games/lessons/solving.py", "_position")}
+OURS = {("games/kit/position.py", "_offers"), ("games/lessons/solving.py", "_position")}
 """Private names of our own that another file uses."""
 STANDARD = ("abc", "builtins", "collections", "enum", "typing")
 """Modules whose classes have private names for themselves only."""
@@ -133,6 +135,7 @@ USED = [
     Name("discord.py", "http._global_over", lambda: client().http, "_MissingSentinel", ("bot/front/gateway/global_limit.py",), "all requests wait for it, also if the one that met the limit is given up"),
     Name("discord.py", "http.get_guilds", lambda: client().http, "function(limit, before=None, after=None, with_counts=True)", (*DOCTOR, REHEARSAL[1]), "the ids of servers without anything else of them"),
     Name("discord.py", "http.get_global_commands", lambda: client().http, "function(application_id)", (*DOCTOR, *REHEARSAL, "bot/front/gateway/registering.py"), "commands as Discord writes them"),
+    Name("discord.py", "_locale_name", lambda: discord.app_commands.Choice, "member_descriptor", ("bot/front/features/commands.py",), "a choice gives its English name only"),
     Name("fluent.runtime", "Pattern", lambda: resolver, "class(*args, **kwargs)", SAYING, PLAIN),
     Name("fluent.runtime", "CurrentEnvironment", lambda: resolver, "class(args=NOTHING, error_for_missing_arg=True)", SAYING, PLAIN),
     Name("fluent.runtime", "ResolverEnvironment", lambda: resolver, "class(context, errors, current=NOTHING)", SAYING, PLAIN),
@@ -231,7 +234,8 @@ def used_names() -> Iterator[tuple[str, str]]:
     for path in sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py")):
         file, nodes = path.relative_to(ROOT).as_posix(), list(ast.walk(ast.parse(path.read_text("utf-8"))))
         names = set(used_here(nodes)) - set(own(nodes))
-        if any(isinstance(node, ast.ClassDef) and node.bases for node in nodes):
+        derives = any(isinstance(node, ast.ClassDef) and node.bases for node in nodes)
+        if derives and not file.startswith(ADAPTERS):
             names |= inherited(file)
         names -= DOCUMENTED | TYPES | (simcord if file.startswith("bot/try_out/") else set())
         yield from ((file, name) for name in names)

@@ -1,4 +1,4 @@
-"""What an author reads of a fault: the value that is wrong, and the declaration that it contradicts."""
+"""A fault names the value that is wrong and the declaration that it contradicts."""
 
 from __future__ import annotations
 

@@ -6,7 +6,12 @@ import re
 from collections.abc import Iterator
 from random import Random
 
+from games import SHIPPED
 from games.engine import BadOption, Game, Setup, State
+from games.spaces.actions import declarations
+
+DECLARED = {name: game for name, game in SHIPPED.items() if declarations(game) is not None}
+"""The games that declare their numbers. The positions of another one have none."""
 
 
 def some_setup(game: Game, rng: Random) -> Setup:

@@ -17,9 +17,9 @@ from games.spaces import ObservationSpace, observation_space
 from games.spaces.observations import observations_of
 from tests.games.pig import Pig
 
-from . import constant, dealt, is_rare, positions, sensible, some_setup
+from . import DECLARED, constant, dealt, is_rare, positions, sensible, some_setup
 
-EVERY_GAME = pytest.mark.parametrize("game", SHIPPED.values(), ids=list(SHIPPED))
+EVERY_GAME = pytest.mark.parametrize("game", DECLARED.values(), ids=list(DECLARED))
 
 
 def spaces(game: Game, setup: Setup) -> list[tuple[ObservationSpace, int | None]]:
