@@ -28,11 +28,16 @@ async def _joins(bot: SimulatedBot) -> list[Note]:
     return [note for note in bot.notes() if say("hello.headline") in note.text]
 
 
+async def test_hello_says_how_many_games_of_its_own_theme_there_are(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada",), games=SHIPPED) as shipped:
+        (hello,) = await _joins(shipped)
+        assert "I host four board games about trade. Play" in hello.text
+
+
 async def test_a_new_server_is_told_hello_and_the_way_in(bot: SimulatedBot) -> None:
     (hello,) = await _joins(bot)
     assert hello.labels == [say(f"button.{way}") for way in ("play", "learn", "help")]
     assert hello.pinged == []
-    assert "I host four board games about trade. Play" in hello.text
     ada = bot.people[0]
     door = await ada.press(hello, say("button.play"))
     assert door.ephemeral
