@@ -295,6 +295,21 @@ def test_the_engines_play_a_game_to_the_end_where_there_is_no_discord(dist: Path
     assert row.startswith("| mine:choose | mate | 2 |")
 
 
+async def try_opens_and_ends(kontor: Path, folder: Path) -> None:
+    """Start `kontor try` in a folder, and end it by Ctrl-C once it is open."""
+    child = await asyncio.create_subprocess_exec(
+        kontor, "try", "--no-browser", "--port", "0",
+        cwd=folder, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+    )  # fmt: skip
+    assert child.stdout is not None
+    async with asyncio.timeout(120):
+        while b"http://" not in (line := await child.stdout.readline()):
+            assert line, "it ended before it opened"
+        child.send_signal(signal.SIGINT)
+        rest, _ = await child.communicate()
+    assert child.returncode == 0, rest
+
+
 @pytest.mark.long
 @pytest.mark.skipif(
     os.name != "posix", reason="an environment is laid out, and signals are sent, as on POSIX"
@@ -306,17 +321,7 @@ async def test_the_bot_can_be_tried_with_nothing_but_its_wheel(
     commit = called("git", "rev-parse", "HEAD", at=source)[:12]
     told = f"kontor {KONTOR['project']['version']} (commit {commit})\n"
     assert called(kontor, "--version", at=tmp_path) == told
-    child = await asyncio.create_subprocess_exec(
-        kontor, "try", "--no-browser", "--port", "0",
-        cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
-    )  # fmt: skip
-    assert child.stdout is not None
-    async with asyncio.timeout(120):
-        while b"http://" not in (line := await child.stdout.readline()):
-            assert line, "it ended before it opened"
-        child.send_signal(signal.SIGINT)
-        rest, _ = await child.communicate()
-    assert child.returncode == 0, rest
+    await try_opens_and_ends(kontor, tmp_path)
 
 
 @pytest.fixture(scope="module")
@@ -376,17 +381,7 @@ async def test_an_example_is_played_where_there_is_only_the_bot_and_its_wheel(
     shutil.copy(source / "pyproject.toml", there)
     pytest_ = (commands / "python", "-m", "pytest", "-q", "-p", "no:cacheprovider")
     assert re.search(r"^4 passed", called(*pytest_, "tests/fifth/example.py", at=there), re.MULTILINE)
-    child = await asyncio.create_subprocess_exec(
-        commands / "kontor", "try", "--no-browser", "--port", "0",
-        cwd=tmp_path, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
-    )  # fmt: skip
-    assert child.stdout is not None
-    async with asyncio.timeout(120):
-        while b"http://" not in (line := await child.stdout.readline()):
-            assert line, "it ended before it opened"
-        child.send_signal(signal.SIGINT)
-        rest, _ = await child.communicate()
-    assert child.returncode == 0, rest
+    await try_opens_and_ends(commands / "kontor", tmp_path)
 
 
 def files(top: Path) -> set[str]:

@@ -291,10 +291,10 @@ def check_readable(game: Game, state: State, row: int) -> None:
 
 
 def _check_origin(found: Game | None, begun: Origin) -> None:
-    """Refuse a game that another distribution brings, or a version of it that does not play on.
+    """Refuse a game that another distribution brings, or a version of it that can't continue the table.
 
-    A version plays on the tables of its own and those that the game names. Which others it can play, no one else
-    knows: a digest shows that a position is another one, but not that a later move would be.
+    A version continues its own tables and those of the versions that the game names. No one else knows which others
+    it can continue: a digest shows that a position is another one, but not that a later move would be.
     """
     package, version = begun
     present = None if found is None else found.origin

@@ -332,7 +332,7 @@ def _held(file: str, what: str) -> str:
         found = Path(file).read_text(encoding="utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
         why = error.strerror if isinstance(error, OSError) else error
-        said = f"The file {file}, which should hold the {what}, can't be read in {Path.cwd()}: {why}."
+        said = f"The file {Path(file).absolute()}, which should hold the {what}, can't be read: {why}."
         raise SettingsError(said) from None
     if not found:
         raise SettingsError(f"The file {file}, which should hold the {what}, is empty.")

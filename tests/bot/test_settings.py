@@ -58,7 +58,7 @@ def test_a_token_comes_from_the_environment_or_from_a_file(tmp_path: Path) -> No
         ({"KONTOR_TOKEN": ""}, "There is no token: set KONTOR_TOKEN"),
         ({"KONTOR_TOKEN": "abc"}, "The token is malformed"),
         ({"KONTOR_TOKEN": f"Bot {TOKEN}"}, "The token is malformed"),
-        ({"KONTOR_TOKEN_FILE": "nowhere"}, "The file nowhere, which should hold the token, can't be read"),
+        ({"KONTOR_TOKEN_FILE": "nowhere"}, "/nowhere, which should hold the token, can't be read"),
     ],
 )
 def test_a_token_that_is_missing_or_malformed_is_explained(

@@ -54,7 +54,8 @@ def run(settings: Settings, asked: Answers, folder: Path, *, start: bool | None,
     plan.require(way)
     if terminal and there is not None and there != way:
         print(
-            f"The settings here are for the way {there}. Its database is not moved: `{called()} move` does that."
+            f"The settings here are for the way {there}. Its games stay in its database; docs/operators/backups.md "
+            "says how to move them."
         )
     known = asked.over(answers.present(way, folder))
     if asked.token is None and settings.given & {TOKEN, TOKEN_FILE} and "token" not in settings.wrong:

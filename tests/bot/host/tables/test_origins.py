@@ -74,12 +74,12 @@ async def test_a_lobby_is_dealt_by_the_version_of_its_start(guests: Party, make:
         (GAMES, "it was begun with kontor-sample 1.0, which is not installed here.", "kontor-sample 1.0"),
         (
             brought("2.0", "0.9"),
-            "it was begun with kontor-sample 1.0, and version 2.0 here does not play on what that began.",
-            "mit kontor-sample 1.0 begonnen, und die Version 2.0 hier spielt nicht weiter",
+            "it was begun with kontor-sample 1.0, and version 2.0 here can't continue it.",
+            "mit kontor-sample 1.0 begonnen, und die Version 2.0 hier kann sie nicht fortsetzen",
         ),
         (
             brought("0.9"),
-            "it was begun with kontor-sample 1.0, and version 0.9 here does not play on what that began.",
+            "it was begun with kontor-sample 1.0, and version 0.9 here can't continue it.",
             "die Version 0.9 hier",
         ),
     ],

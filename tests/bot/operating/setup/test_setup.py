@@ -236,6 +236,20 @@ async def test_a_present_token_that_is_refused_is_not_offered_again_and_a_mistyp
     assert ["Enter keeps" in one for one in asked] == [True, False]
 
 
+async def test_another_way_leaves_the_games_where_they_are_and_says_where_to_read_on(
+    discord_there: Loopback, folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await setup("--token-file", given(folder, discord_there.world.token)) == 0
+    games = (folder / "data/kontor.sqlite3").read_bytes()
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    replies = iter(["compose"])
+    monkeypatch.setattr("builtins.input", lambda _: next(replies, ""))
+    monkeypatch.setattr("getpass.getpass", lambda _: discord_there.world.token)
+    assert await setup("--no-start") == 0
+    assert "The settings here are for the way run. Its games stay" in capsys.readouterr().out
+    assert (folder / "data/kontor.sqlite3").read_bytes() == games
+
+
 def test_a_command_is_named_by_the_path_that_it_was_called_by_where_no_shell_finds_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
