@@ -21,7 +21,8 @@ from storage.queues.slots import Posted
 from tests.bot.host.conftest import Maker, Party
 from tests.bot.host.harness import Draw, Lift, Over
 from tests.bot.host.outbox.test_worker import Post
-from tests.bot.host.timing.test_clocks import game, pass_hours
+from tests.bot.host.play.agreement.test_consent import open_vote
+from tests.bot.host.timing.test_clocks import HOUR, game, pass_hours, time
 from tests.databases import SERVER as ON_SERVER
 from tests.statements import counted
 
@@ -279,14 +280,20 @@ async def test_the_turns_message_tells_a_clocks_new_end_though_muting_reminders_
 async def test_the_turns_message_tells_the_new_end_once_the_time_to_answer_a_vote_is_over(
     party: Party,
 ) -> None:
-    table = await game(party, Terms(bank=20, cap=20, increment=4, out="vote"))
+    table = await game(party, Terms(bank=20, cap=20, increment=4, out="vote"), people=3)
     await pass_hours(party, 20)
+    await party.host.act(
+        table, By(party.people[1]), consent.answer, (await open_vote(party, table)).asked, "wait"
+    )
     await party.clear_outbox()
     await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
     assert await _edits(party) == 0
     await pass_hours(party, 24)
+    # The third person has not answered: the others' answer counts, and they wait.
     assert (await party.stored(table)).vote is None
+    assert (await time(party, table, 0)).left == 4 * HOUR
     assert await _edits(party) == 1
+    assert await _edits(party) == 0
 
 
 async def test_what_happens_while_a_message_is_changed_is_shown_seconds_later(party: Party) -> None:
