@@ -53,7 +53,8 @@ _BURIED: list[object] = []
 """The objects of dead processes, kept to the end: none of their `finally` may ever be run by the collection
 of garbage."""
 ANSWERED = "every click is answered"
-"""The invariant's name, asked half a minute after an action where nothing has gone wrong for two minutes."""
+"""The invariant's name, asked half a minute after an action where nothing but the database has gone wrong for two
+minutes."""
 _POLLS = 60.0
 """Seconds between looks for what other processes have written, and there are none."""
 _START = 900.0
@@ -100,6 +101,11 @@ class Plan:
     def has_league(self) -> bool:
         """The answer to whether a league is founded."""
         return self.league and self.people >= 5 and self.seed % 4 == 0
+
+    @property
+    def tells_directly(self) -> bool:
+        """The answer to whether everybody has chosen direct messages: one seed of five."""
+        return self.seed % 5 == 2
 
     @property
     def has_end_of_season(self) -> bool:
@@ -351,6 +357,8 @@ class Simulation:
             await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
             if self.plan.has_league:
                 await self.city.found_league()
+            if self.plan.tells_directly:
+                await self.city.be_told_directly()
             await self.forget()
 
     async def forget(self) -> None:
@@ -475,16 +483,16 @@ class Simulation:
             seats.look(self)
 
     def _acted(self, found: Interaction) -> None:
-        """Look after half a minute whether an action was answered, where nothing went wrong."""
+        """Look after half a minute whether an action was answered, where nothing went wrong but the database."""
         self.last_acts[found.user.id] = self.time()
         loop, life = self.loop, self.lives
-        if loop is None or not self.weather.fair or not self.server.gateway.connected:
+        if loop is None or not self.weather.answerable or not self.server.gateway.connected:
             return
         loop.call_later(30, self._answered, found, life, self.time())
 
     def _answered(self, found: Interaction, life: int, begun: float) -> None:
         # What Discord could not tell the bot in time cannot be answered.
-        if life != self.lives or not self.weather.fair or self.hours.longest(begun):
+        if life != self.lives or not self.weather.answerable or self.hours.longest(begun):
             return
         self.asked[ANSWERED] += 1
         if found.answered is None or (found.answered == 5 and found.replies[-1].kind == "deferred"):

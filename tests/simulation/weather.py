@@ -84,6 +84,7 @@ class Weather:
     Attributes:
         struck: how often each kind was injected.
         last: when that was last.
+        apart: when something was last that keeps people and the bot apart.
         told: called with each fault that is injected.
     """
 
@@ -94,7 +95,7 @@ class Weather:
         self._until: dict[str, tuple[float, float]] = {}
         self._owed: dict[str, float] = {}
         self.struck: Counter[str] = Counter()
-        self.last = -1e9
+        self.last = self.apart = -1e9
         self.told: Callable[[str], None] = lambda _: None
         self.density = self._rng.choice([0.02, 0.15, 0.4, 0.8])
 
@@ -135,12 +136,15 @@ class Weather:
         """Count a fault that was injected."""
         self.struck[kind] += 1
         self.last = self._time()
+        if kind not in DATABASE:
+            self.apart = self.last
         self.told(kind)
 
     def lasts(self, seconds: float) -> None:
         """Note that what was injected goes on having its effect for so long, if it is more than usual."""
         if seconds > 0.5:
             self.last = max(self.last, self._time() + seconds)
+            self.apart = max(self.apart, self.last)
 
     def stream(self, kind: str) -> Random:
         """Return what a kind draws its figures from."""
@@ -156,6 +160,13 @@ class Weather:
         """Return whether nothing goes wrong now, nor has for two minutes."""
         now = self._time()
         return now - self.last > 120 and all(until <= now for until, _ in self._until.values())
+
+    @property
+    def answerable(self) -> bool:
+        """Return whether nothing keeps people and the bot apart now, nor has for two minutes; its database may fail."""
+        now = self._time()
+        lasting = (until for kind, (until, _) in self._until.items() if kind not in DATABASE)
+        return now - self.apart > 120 and all(until <= now for until in lasting)
 
 
 def calm() -> Weather:

@@ -204,6 +204,8 @@ class Cluster(Simulation):
         await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
         if self.plan.has_league:
             await self.city.found_league()
+        if self.plan.tells_directly:
+            await self.city.be_told_directly()
         await self.forget()
 
     async def _storm(self) -> None:

@@ -35,7 +35,7 @@ _TERMS: tuple[dict[str, Value] | None, ...] = (
     _FAST,
     _FAST,
     _FAST,
-    _FAST,
+    {**_NIGHT, "cap": 200},
     _NIGHT,
     {**_NIGHT, "out": "vote"},
 )
@@ -165,6 +165,12 @@ class City(RunningProcess):
         for person in everybody:
             await person.click(board, label=label).answer()
         self.league = place
+
+    async def be_told_directly(self) -> None:
+        """Have everybody be told of their turns by direct messages."""
+        for person in self.everybody:
+            await self.choose_direct_messages(person)
+            self.changed.add(person.id)
 
     def meet(self, look: Callable[..., list[Any]]) -> None:
         """Learn of the tables that the bot has dealt by itself, and where they are.

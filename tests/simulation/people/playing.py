@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bot.host import Click
 from tests.bot.front.process import choices, move_buttons
 from tests.loopback.model import Message, Select
 from tests.loopback.users import User
 
 from .behaviours import behaves
 from .city import City
+from .errands import answer_of
 
 _QUICK = ("Draw", "No change", "Build", "End ", "Deliver", "Finish", "Don't join", "Pass")
 
@@ -25,6 +27,32 @@ async def play(city: City, person: User) -> None:
     control, value = city.rng.choice(quick if quick and city.rng.random() < 0.5 else offered)
     twice = city.rng.random() < 0.05
     city.press(person, panel, control, value, deliver_twice=twice)
+
+
+@behaves(4)
+async def make_it_again(city: City, person: User) -> None:
+    """Make a move, take it back and make it again: the hand-over too, if it was one."""
+    panels = city.panels(person)
+    if not panels:
+        await look(city, person)
+        return
+    buttons = move_buttons(panels[-1])
+    ends = [one for one in buttons if one.label.startswith(_QUICK)] or buttons
+    if not ends:
+        return
+    control = city.rng.choice(ends)
+    await answer_of(city.press(person, panels[-1], control))
+    pressed = control.custom_id or ""
+    click = Click.read(pressed[max(0, pressed.find("m1:")) :])
+    table = next((one for one in city.tables if click is not None and one.key == click.table), None)
+    if table is None:
+        return
+    await answer_of(city.slash(person, "table undo", table.place, table=table.code))
+    for panel in reversed(city.panels(person)):
+        again = [one for one in panel.buttons if one.label == control.label and not one.disabled]
+        if again:
+            city.press(person, panel, again[0])
+            return
 
 
 @behaves(14)
