@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
 from types import MappingProxyType
 
 from bot.host.errors import (
@@ -15,7 +16,7 @@ from bot.host.errors import (
     UnknownLevelError,
 )
 from games import BadMove, BadOption, IllegalMove
-from games.engine import WEIGHTS, Bounds, Edition, Game, Meta, Origin, Setup, State, Stream
+from games.engine import WEIGHTS, Bounds, Edition, Event, Game, Meta, Origin, Setup, State, Stream
 from games.offered.titles import titled
 from storage.rows import JsonObject, Table
 
@@ -276,18 +277,34 @@ def blamed(game: Game, row: int = 0) -> Iterator[None]:
         raise ReplayMismatchError("fault", row, package=package, version=version, error=kind) from error
 
 
-def check_readable(game: Game, state: State, row: int) -> None:
-    """See whether a game of another distribution can show its position: pages and clocks need that.
+def check_readable(game: Game, state: State, row: int, events: Iterable[Event] = ()) -> None:
+    """See whether a game of another distribution can show its position to everybody, and tell what led to it.
+
+    Args:
+        game: the game.
+        state: the position.
+        row: the row of the log that led to it.
+        events: what happened last.
 
     Raises:
         Differs: if it can't.
     """
-    if game.origin is not None:
-        with blamed(game, row):
-            for seat in (None, *range(state.players)):
-                state.view(seat)
-                if seat is not None:
-                    state.legal_moves(seat)
+    if game.origin is None:
+        return
+    with blamed(game, row):
+        for seat in (None, *range(state.players)):
+            view = state.view(seat)
+            moves = () if seat is None else state.legal_moves(seat)
+            deals = [state.determinize(seat, Random(0))] if moves else ()  # noqa: S311 -- shown to nobody
+            words = game.text
+            words.board(view)
+            words.hand(view)
+            for move in moves:
+                words.label(move, view)
+            game.page(view, moves, deals)
+            game.whole(view)
+            for event in events:
+                words.event_line(event.seen_by(seat), view)
 
 
 def _check_origin(found: Game | None, begun: Origin) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 from games import SHIPPED
 from games.engine import Decision, Event, Game, Move, Origin, Setup, State, Stream
 from games.engine.pages.model import Page
+from games.engine.text import GameText
 from tests.games.pig import Pig
 from tests.games.pig.state import PigState, PigView
 
-FAULTS = ("deal", "apply", "offer", "view", "decision", "standing")
+FAULTS = ("deal", "apply", "offer", "view", "decision", "standing", "page", "board", "event_line")
 _now: dict[str, type[BaseException]] = {}
 
 
@@ -54,10 +55,26 @@ class FaultyState(PigState):
         return super()._apply(seat, move)
 
 
+class _Text:
+    """Pig's texts."""
+
+    def __init__(self, text: GameText) -> None:
+        self._text = text
+
+    def __getattr__(self, name: str) -> Any:
+        _reach(name)
+        return getattr(self._text, name)
+
+
 class Faulty(Pig):
     """Pig."""
 
     package = "tests.games.pig"
+
+    @property
+    def text(self) -> GameText:
+        """Its texts."""
+        return cast("GameText", _Text(super().text))
 
     def standing(self, view: Any) -> None:
         """Return no scores."""

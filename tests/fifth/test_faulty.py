@@ -12,7 +12,7 @@ from bot.host.record.verify import verify
 from bot.text import say
 from games import SHIPPED
 from games.engine import Event, Move, Setup, Stream
-from tests.bot.front.bot import opened
+from tests.bot.front.bot import moves_of, opened
 from tests.games.pig import Pig
 from tests.games.pig.state import PigState
 
@@ -67,8 +67,34 @@ async def test_a_view_that_fails_while_the_table_is_played_freezes_it(
             await ada.slash("my turn", where=bot.thread())
             assert (await bot.table()).status == "frozen"
             assert say("list.frozen", place=str(bot.thread().id)) in (await ada.slash("my tables")).words
+            await bot.restart()
+            await ada.slash("my turn", where=bot.thread())
+            assert (await bot.table()).status == "frozen"
+        await ada.slash("my turn", where=bot.thread())
+        assert (await bot.table()).status == "frozen", (
+            "the package is the same until the bot is started again"
+        )
+        await bot.restart()
         await ada.slash("my turn", where=bot.thread())
         assert (await bot.table()).status == "running"
+
+
+@pytest.mark.parametrize("what", ["apply", "board", "event_line"])
+async def test_a_move_that_fails_freezes_its_table_and_is_not_stored(what: str, tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob"), games=brought()) as bot:
+        await bot.game(2, game="pig", short=False)
+        (actor,) = await bot.to_act()
+        panel, before = await bot.panel(actor), (await bot.table()).sequence
+        with fault(what):
+            answer = await actor.press(panel, custom_id=str(moves_of(panel)[0][1]))
+            assert say("frozen.page") in answer.words
+        assert ((await bot.table()).status, (await bot.table()).sequence) == ("frozen", before)
+        assert say("frozen.page") in (await actor.slash("my turn", where=bot.thread())).words
+        await bot.pass_time(days=8)
+        await bot.restart()
+        await actor.slash("my turn", where=bot.thread())
+        assert await bot.play_on(Random(2), turns=300)
+        assert (await bot.table()).status == "finished", "nobody was replaced, and no time was lost"
 
 
 async def test_a_page_that_fails_takes_its_own_line_of_a_list_and_no_other(tmp_path: Path) -> None:
@@ -77,7 +103,6 @@ async def test_a_page_that_fails_takes_its_own_line_of_a_list_and_no_other(tmp_p
         await bot.game(2, game="pig", short=False)
         (actor,), place = await bot.to_act(), str(bot.thread().id)
         with fault("page"):
-            await bot.restart()
             for name in ("my tables", "my turn"):
                 words = (await actor.slash(name)).words
                 assert say("list.faulty", place=place) in words

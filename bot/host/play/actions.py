@@ -21,6 +21,7 @@ from bot.host.errors import (
     UndoFloorError,
     UndoOtherError,
 )
+from bot.host.library import blamed, check_readable
 from bot.host.outbox import messages
 from bot.host.play import own_moves, stand_ins
 from bot.host.play.clicks import Click, legal_hash
@@ -155,6 +156,7 @@ def make(
 
     Raises:
         Illegal: with the index of the move that the rules refuse.
+        Differs: if the game is of another distribution and has a fault.
         NotStarted, Over
     """
     position = changeset.running()
@@ -164,7 +166,8 @@ def make(
     changeset.seat = seat
     for index, move in enumerate(moves):
         try:
-            steps.append(step(game, state, seat, move, prompted=not idle))
+            with blamed(game, changeset.table.sequence):
+                steps.append(step(game, state, seat, move, prompted=not idle))
         except IllegalMove as error:
             raise RefusedMoveError(reason=error.reason, index=index) from None
         changeset.events.extend(steps[-1].events)
@@ -181,6 +184,7 @@ def make(
             actor=actor,
             unasked=idle or actor is not None,
         )
+    check_readable(game, state, changeset.table.sequence, changeset.events)
     changeset.position = msgspec.structs.replace(
         position, steps=tuple(steps), owing=since, state=state, marks=marks
     )

@@ -295,7 +295,7 @@ def _played_on(game: Game, begun: Position, history: History) -> Position:
                 marks = marked(marks, before, since, len(steps), state)
         except (BadMove, IllegalMove) as error:
             raise ReplayMismatchError("move", recorded.sequence, reason=error.reason) from None
-    check_readable(game, state, history.sequence)
+    check_readable(game, state, history.sequence, steps[-1].events if steps else ())
     return msgspec.structs.replace(
         begun, history=history, steps=tuple(steps), owing=since, state=state, marks=marks
     )

@@ -95,6 +95,7 @@ class TableLoader:
         self._library = library
         self._positions = Positions(kept)
         self._retrospects: OrderedDict[tuple[int, int], Retrospect] = OrderedDict()
+        self._faults: dict[int, ReplayMismatchError] = {}
         self.replaying = Replaying(library)
         self._time = time
         self._wake = wake
@@ -170,9 +171,9 @@ class TableLoader:
         if not 0 < table <= MOST:
             raise UnknownTableError(table=table)
         kept = self._positions.get(table)
+        known = 0 if kept is None else kept.history.sequence
 
         async def read(tx: Transaction, *, lock: bool = False) -> _Found:
-            known = 0 if kept is None else kept.history.sequence
             return await _read(tx, table, person, interaction, known, lock=lock)
 
         found = await (self._storage.read(read) if tx is None else read(tx, lock=True))
@@ -182,9 +183,14 @@ class TableLoader:
             raise ServerLeftError(code=row.code)
         if unseen or row.started is None:
             return _present(found, None)
-        if kept is not None and kept.history.sequence == row.sequence:
-            return _present(found, kept)
+        if row.status != "frozen":
+            self._faults.pop(table, None)
+            if kept is not None and known == row.sequence:
+                return _present(found, kept)
         try:
+            if table in self._faults:
+                # The same package would fail again, and the time between would count.
+                raise self._faults[table]
             position = await self._replayed(found, kept)
         except ReplayMismatchError as error:
             await self._frozen(row, error, reading=tx is None)
@@ -287,6 +293,16 @@ class TableLoader:
         """Stop what replays logs."""
         self.replaying.close()
 
+    async def check_blame(self, row: Table, error: BaseException) -> None:
+        """Freeze a table if an action there failed by a fault of its game.
+
+        Raises:
+            Frozen: if it did.
+        """
+        if isinstance(error, ReplayMismatchError):
+            await self._frozen(row, error, reading=True)
+            raise freezing.refusal(row, error) from error
+
     async def _frozen(self, row: Table, why: ReplayMismatchError, *, reading: bool) -> None:
         """Note that a table can't be replayed.
 
@@ -294,6 +310,8 @@ class TableLoader:
             Over: if it was closed for being frozen.
         """
         self._positions.drop(row.key)
+        if why.key == "differs.fault":
+            self._faults[row.key] = why
         if outcomes.was_put_away(row):
             raise GameOverError(code=row.code) from None
         if reading:

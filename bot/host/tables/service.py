@@ -273,11 +273,12 @@ class TableService(Service):
                 if before is None:
                     raise
                 return _Found(None, refusal, before, before)
-            except BaseException:
+            except BaseException as error:
                 # It is not known here whether anything was saved: the log will tell.
                 self._reader.drop(table)
                 if before is not None:
                     self._wake(table, True)
+                    await self._reader.check_blame(before.table, error)
                 raise
             if present.position is not None and present.table.status == "running":
                 self._reader.cache(table, present.position)
@@ -296,8 +297,7 @@ class TableService(Service):
     ) -> tuple[ActionResult, LoadedTable]:
         """Do an action on what was read, and save it unless the table has gone on meanwhile.
 
-        All of it happens in `tx`, the table being locked from the first; without one it was read without
-        holding up other writers, and is saved in a transaction of its own.
+        All of it happens in `tx`, where the table is locked. Without one it is saved in a transaction of its own.
 
         Returns:
             What it came to, and the table after it; where it had been done before, as it is by now.
