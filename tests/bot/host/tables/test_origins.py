@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,15 +11,23 @@ from bot.host.library import Library
 from bot.host.play import actions, lobby
 from bot.host.record.verify import verify
 from bot.text import speaking
-from games.engine import Game, Origin
+from games.engine import Game, Origin, Text
 from tests.bot.host.conftest import GAMES, Maker, Party
 from tests.bot.host.harness import Draw, Lift, Over, Sample
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, time
 
+_WORDS = SimpleNamespace(
+    UNIT=Text("engine", "refusal.over"),
+    board=lambda _: "",
+    hand=lambda _: "",
+    label=lambda _, __: "",
+    event_line=lambda _, __: "",
+)
+
 
 def brought(version: str, *earlier: str, distribution: str = "kontor-sample") -> dict[str, Game]:
     """The games, the sample by a version of a distribution that plays on what earlier ones began."""
-    kind = type("Brought", (Sample,), {"meta": replace(Sample.meta, versions=earlier)})
+    kind = type("Brought", (Sample,), {"meta": replace(Sample.meta, versions=earlier), "text": _WORDS})
     sample: Game = kind()
     sample.origin = Origin(distribution, version)
     return {**GAMES, "sample": sample}
