@@ -18,6 +18,7 @@ from bot.host.season.leagues.course import acts, advancing, dates, drawing, game
 from bot.host.season.leagues.course.acts import GameAct
 from bot.host.season.leagues.course.advancing import Advance
 from bot.host.season.leagues.rules.divisions import Former, next_divisions
+from bot.host.season.leagues.rules.plan import is_here
 from bot.host.servers import server_settings
 from bot.host.tables import freezing
 from bot.host.tables.loader import Parts, Service
@@ -37,7 +38,7 @@ _log = logging.getLogger(__name__)
 TOGETHER = timedelta(minutes=10)
 """The least time between two edits of a board. Changes in between are one edit."""
 _WHILE_GONE = timedelta(hours=1)
-"""The interval of looks at seasons of a server that the bot is not on."""
+"""The interval of looks at a season that can't be played: the bot is not on its server, or its game is not here."""
 _FAILED = timedelta(minutes=10)
 _MOVED = timedelta(hours=1)
 """From such a move of a date on, the public message follows it at once. A restart moves them by seconds."""
@@ -58,6 +59,7 @@ class Seasons(Service):
     def __init__(self, parts: Parts, service: TableService) -> None:
         super().__init__(parts)
         self._service = service
+        self._began = self._time()
 
     async def ring(self, server: int, number: int, owner: str) -> None:
         """Bring the seasons of a server on that wait for it, and set the alarm of what comes next.
@@ -122,12 +124,19 @@ class Seasons(Service):
             return advancing.released(whole, now)
         outages = self._time.outages_of(whole.league.server)
         server = await servers.find(tx, whole.league.server)
-        if server is not None and server.gone is not None:
-            # No one can play there, and tables are suspended: only the dates move.
+        language = server_settings.read(server).language or ENGLISH
+        gone = None if server is None else server.gone
+        if gone is not None or not is_here(self._library, showing.plan_of(whole.season)):
+            # No one can play, and tables are suspended or frozen: only the dates move. This process never had the game.
+            since = gone or max(whole.season.seen, self._began)
             due = now + _WHILE_GONE
-            moved = dates.due_at(dates.skipped(whole, now, (*outages, (server.gone, now))), due)
-            await leagues.save(tx, whole, moved)
-            return Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=due)
+            moved = dates.skipped(whole, now, (*outages, (since, now)))
+            step = Advance(whole=moved, opens=(), acts=(), notes=(), called=(), due=due)
+            if gone is not None:
+                await leagues.save(tx, whole, dates.due_at(moved, due))
+            else:
+                await self._save(tx, whole, step, now, language)
+            return step
         people = [one.person for one in whole.members if one.state in ("in", "waiting")]
         apart = await leagues.apart(tx, people)
         before = await self._before(tx, whole) if whole.season.state == "joining" else None
@@ -139,7 +148,6 @@ class Seasons(Service):
             return next_divisions(before, back, [one for one in joined if one not in back])
 
         step = advancing.advance(self._library, whole, now, outages, apart, groups)
-        language = server_settings.read(server).language or ENGLISH
         await self._save(tx, whole, step, now, language)
         return step
 

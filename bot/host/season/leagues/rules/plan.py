@@ -5,7 +5,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from bot.host.errors import BadLeagueError, UnknownLevelError
+from bot.host.errors import BadLeagueError, RefusalError, UnknownLevelError
 from bot.host.library import Library
 from bot.host.season.leagues.rules import draw
 from bot.host.season.leagues.rules.divisions import LEAST_PEOPLE, MOST_PEOPLE
@@ -125,6 +125,15 @@ def checked(library: Library, plan: Plan) -> Plan:
     if plan.size is not None and plan.size not in sizes:
         raise BadLeagueError(what="size", least=min(sizes), most=max(sizes))
     return plan
+
+
+def is_here(library: Library, plan: Plan) -> bool:
+    """Return whether a plan's game and edition are here."""
+    try:
+        library.edition(plan.game, plan.edition)
+    except RefusalError:
+        return False
+    return True
 
 
 def seatable(library: Library, plan: Plan) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from bot.front.pages import links
 from bot.front.pages.links import OwnSeason
 from bot.front.pages.panel import panel_page
 from bot.text import say, speaking
+from games import SHIPPED
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
 from tests.pages.height import NEVER, height
@@ -301,3 +303,35 @@ async def test_a_second_press_on_leave_says_what_is_true(six: SimulatedBot) -> N
         await ada.forge(message, str(LeaveSeason(season.key))),
     ):
         assert again.content == say("season_over")
+
+
+@pytest.mark.long
+async def test_a_league_whose_game_is_gone_shows_its_pages_and_moves_its_dates(
+    six: SimulatedBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot, master = six, manager(six)
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    await bot.pass_time(days=7, minutes=11)
+    [game] = {table.game for table in await bot.host.tables.on_server(bot.server.id, ("running",))}
+    bot.games = {name: one for name, one in SHIPPED.items() if name != game}
+    await bot.restart()
+    unforeseen = say("error.unforeseen", reference="").partition("`")[0].strip()
+    for person in (master, bot.people[0]):
+        own = await person.slash("league mine")
+        # A frozen table's own answer is another matter.
+        pressed = [(note, one) for note in (own, message) for _, one in note.buttons if ":act:" not in one]
+        answers = [await person.press(note, custom_id=one) for note, one in pressed]
+        assert [answer.words for answer in answers if unforeseen in answer.words] == []
+    await bot.pass_time(hours=1)
+    before = re.search(r"until <t:(\d+)", message.now().text)
+    await bot.pass_time(days=30)
+    bot.games = SHIPPED
+    await bot.restart()
+    await bot.pass_time(hours=3)
+    after = re.search(r"until <t:(\d+)", message.now().text)
+    assert before is not None
+    assert after is not None
+    assert int(after[1]) - int(before[1]) > 29 * 86400
+    assert [one.message for one in caplog.records if "can't go on" in one.message] == []

@@ -30,6 +30,7 @@ from bot.host.tables import freezing
 from bot.host.timing import clocks
 from bot.operating import reports
 from bot.settings import Settings
+from games import catalogue
 from storage.community import exclusions
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker
 from tests.bot.host.harness import Over
@@ -452,6 +453,35 @@ async def test_two_processes_that_see_to_a_season_at_once_open_each_game_once(ma
     opened = [one for one in whole.tables if one.state == "open"]
     assert all(one.deals == 1 for one in opened)
     assert len(await season.host.tables.on_server(SERVER)) == len(opened)
+
+
+@pytest.mark.parametrize("begun_before", [False, True])
+async def test_while_its_game_is_missing_a_season_waits_and_then_goes_on(
+    make: Maker, caplog: pytest.LogCaptureFixture, *, begun_before: bool
+) -> None:
+    season = await (begun(make) if begun_before else SeasonParty.founded(make, 6, SHORT))
+    before = await season.whole()
+    people = season.party.people
+    without = SeasonParty(await make(games=dict(catalogue), people=people), season.season)
+    for _ in range(30):
+        await without.pass_time(days=1)
+    assert [one.message for one in caplog.records if "can't go on" in one.message] == []
+    waiting = await without.whole()
+    assert waiting.season.state == before.season.state
+    lasted = timedelta(days=29)
+    if begun_before:
+        assert all(
+            later.due - one.due > lasted for later, one in zip(waiting.rounds, before.rounds, strict=True)
+        )
+    else:
+        assert waiting.season.deadline - before.season.deadline > lasted
+    later = SeasonParty(await make(games={"wide": Wide(), **catalogue}, people=people), season.season)
+    if not begun_before:
+        await later.pass_time(days=7, hours=2)
+    await later.pass_time(hours=2)
+    await later.play_all()
+    assert (await later.whole()).season.state == "over"
+    assert {one.state for one in (await later.whole()).members} == {"in"}, "nobody was taken for absent"
 
 
 async def test_the_next_season_takes_who_is_in_again_and_the_first_opens_it(make: Maker) -> None:
