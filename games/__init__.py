@@ -14,7 +14,7 @@ from .caribbean import Caribbean
 from .el_capitan import ElCapitan
 from .engine import BadEdition, BadMove, BadOption, Edition, Game, IllegalMove, State
 from .merkator import Merkator
-from .offered.installed import LeftOut, others, own_version
+from .packages.installed import LeftOut, others, own_version
 from .record import replay as _replay
 from .sea_merchants import SeaMerchants
 

@@ -12,10 +12,10 @@ from games import catalogue
 from games.arena.results import HEAD, Result, line_of
 from games.arena.rows import ResultRow, chairs, rows
 from games.arena.tournament import contest
+from games.arena.tournament.external import NoPlayerError
 from games.arena.tournament.figures import Figures, figures, result_of
-from games.arena.tournament.foreign import RulesMismatchError
-from games.arena.tournament.guest import NoPlayerError
 from games.arena.tournament.match import Match, match_of, play_all
+from games.arena.tournament.rival_process import RulesMismatchError
 from games.engine import Budget
 from games.engine.computers.levels import LEVELS
 

@@ -17,7 +17,7 @@ from bot.host.errors import (
 )
 from games import BadMove, BadOption, IllegalMove
 from games.engine import WEIGHTS, Bounds, Edition, Event, Game, Meta, Origin, Setup, State, Stream
-from games.offered.titles import titled
+from games.packages.titles import titled
 from storage.rows import JsonObject, Table
 
 OVER = ("finished", "cancelled")

@@ -16,7 +16,7 @@ from bot.host.library import Library
 from bot.settings import Settings, SettingsError, file_of
 from bot.settings.readings import GAMES, OWN_COMMANDS
 from games import catalogue, left_out
-from games.offered.installed import LeftOut
+from games.packages.installed import LeftOut
 from storage import Storage, migrate
 from storage.files import database_file
 

@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from games import BadEdition, catalogue, left_out
 from games.engine import Edition
-from games.offered.titles import command_of
+from games.packages.titles import command_of
 
 DATABASE, DATABASE_FILE, EDITIONS, TOKEN, TOKEN_FILE = (
     "KONTOR_DATABASE",

@@ -16,9 +16,9 @@ from games import SHIPPED
 from games.engine import CONTRACT, Game, Meta
 from games.engine.meta import Box
 from games.lessons import puzzle, shelf
-from games.offered import installed
-from games.offered.installed import others
-from games.offered.soundness import faults
+from games.packages import installed
+from games.packages.installed import others
+from games.packages.soundness import faults
 from tests.games.pig import Pig
 
 from . import site

@@ -21,7 +21,7 @@ from games.engine.words.reader import Reader, called
 from games.kit.pages.made import pages_of
 from games.lessons.course import LessonView
 from games.lessons.shelf import shelf
-from games.offered.titles import command_of, titled
+from games.packages.titles import command_of, titled
 from tests.games import printed_pages
 from tests.games.printed_pages import NAMES, SUBJECT
 

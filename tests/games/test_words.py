@@ -26,8 +26,8 @@ CODE = (
     "arena/results.py",
     "arena/tournament/__main__.py",
     "arena/tournament/contest.py",
-    "arena/tournament/foreign.py",
-    "arena/tournament/guest.py",
+    "arena/tournament/rival_process.py",
+    "arena/tournament/external.py",
     "arena/tournament/rival.py",
     "caribbean/computer/spaces.py",
     "engine/plain/reference.py",
@@ -38,8 +38,8 @@ CODE = (
     "lessons/puzzle.py",
     "lessons/shelf.py",
     "merkator/computer/spaces.py",
-    "offered/installed.py",
-    "offered/soundness.py",
+    "packages/installed.py",
+    "packages/soundness.py",
 )
 """Files whose strings are code or documentation, or faults for a developer: of a lesson, a puzzle, a checkout, a player,
 a distribution's game, a declared number."""

@@ -19,7 +19,7 @@ from bot.operating.doctor.finding import Finding, fault, ok, warning
 from bot.settings import TOKEN, TOKEN_FILE, Settings, file_of
 from bot.telemetry import liveness
 from bot.telemetry.build import build
-from games.offered.installed import LeftOut
+from games.packages.installed import LeftOut
 from storage import Storage, StorageError, migrate
 from storage.files import database_file
 from storage.files.restoring import RESTORED

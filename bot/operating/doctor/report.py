@@ -14,7 +14,7 @@ from bot.operating.doctor.backups import backups
 from bot.operating.doctor.finding import Finding, warning
 from bot.settings import Settings, SettingsError, file_of, folder_of
 from bot.settings.operator import PRIVACY_URL, TERMS_URL
-from games.offered.installed import LeftOut
+from games.packages.installed import LeftOut
 from storage.files import database_file
 
 

@@ -12,7 +12,7 @@ from games.engine import Budget, OptionValue
 from games.engine.computers.levels import LEVELS
 
 from .contest import print_contests, secret_seeds
-from .guest import NoPlayerError
+from .external import NoPlayerError
 from .match import Match
 
 

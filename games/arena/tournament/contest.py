@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from games.arena.results import Result
 from games.engine import Game
 
+from .external import ExternalPlayer, Fault
 from .figures import Figures, figures, result_of
-from .guest import Fault, Guest
 from .match import Match, Played, play_all
 
 HEAD = (
@@ -99,11 +99,11 @@ def contests(
     """
     for name in names:
         # All names are tried before the first game.
-        Guest(name, match.patience).close()
+        ExternalPlayer(name, match.patience).close()
     for name in names:
         for level in levels:
             chairs = (name, *[level] * (match.players - 1))
-            one = replace(match, chairs=chairs, guest=True)
+            one = replace(match, chairs=chairs, external=True)
             found = figures(list(_told(one, play_all(game, one, processes), progress)), aims)
             yield contest_result(game, one, found)
             if match.players == 1:

@@ -10,7 +10,7 @@ import msgspec
 
 from games.arena.results import SURE, Result
 
-from .guest import Fault
+from .external import Fault
 from .match import Effort, Match, Played
 
 

@@ -21,8 +21,8 @@ from games.engine import Budget, Edition, Game, Move, OptionValue, State
 from games.engine.computers.contract import Meter
 from games.engine.computers.search import Captain
 
-from .foreign import Foreign
-from .guest import Fault, ForfeitError, Guest, modules_of
+from .external import ExternalPlayer, Fault, ForfeitError, modules_of
+from .rival_process import RivalProcess
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         options: of the table, by name.
         edition: None for the default, a shipped name, or an edition.
         rival: the folder of another checkout, whose computers have all chairs but the first; "" for none.
-        guest: whether the first chair is no level but a player from outside, named as `module:function`.
+        external: whether the first chair is no level but a player from outside, named as `module:function`.
         patience: seconds of wall-clock time for each decision of such a player.
     """
 
@@ -47,7 +47,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, OptionValue] = msgspec.field(default_factory=dict)
     edition: str | Edition | None = None
     rival: str = ""
-    guest: bool = False
+    external: bool = False
     patience: float = 10.0
 
     @property
@@ -109,7 +109,7 @@ class Played(msgspec.Struct, frozen=True):
     fault: Fault | None = None
 
 
-def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | None = None) -> Played:
+def play(game: Game, match: Match, deal: int, rotation: int, rival: RivalProcess | None = None) -> Played:
     """Play one rotation of a deal.
 
     Args:
@@ -129,7 +129,7 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
     chance = [Random(f"{seed} {chair}") for chair in range(match.players)]  # noqa: S311 a match can be played again
     efforts = tuple(Effort() for _ in match.chairs)
     made: list[tuple[int, Move]] = []
-    with _seated(game, match) as guest:
+    with _seated(game, match) as external:
         while state.to_act:
             seat = state.to_act[0]
             chair = (seat - rotation) % match.players
@@ -139,9 +139,9 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
                 efforts[chair].decisions += 1
                 if chair and rival is not None:
                     move = rival.choose(state, seat, match.chairs[chair], chance[chair].getrandbits(64))
-                elif chair == 0 and guest is not None:
+                elif chair == 0 and external is not None:
                     try:
-                        move, seconds = guest.choose(state, seat, chance[chair], match.budget)
+                        move, seconds = external.choose(state, seat, chance[chair], match.budget)
                     except ForfeitError as error:
                         return _forfeited(efforts, error.at(state, _record(game, state, seed, made), seat))
                     efforts[chair].seconds += seconds
@@ -151,7 +151,7 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
                     )
             if rival is not None:
                 rival.follow(state, seat, move)
-            if guest is not None:
+            if external is not None:
                 made.append((seat, move))
             state.play(seat, move)
     if rival is not None:
@@ -159,10 +159,10 @@ def play(game: Game, match: Match, deal: int, rotation: int, rival: Foreign | No
     return _played(state, rotation, efforts)
 
 
-def _seated(game: Game, match: Match) -> AbstractContextManager[Guest | None]:
-    if not match.guest:
+def _seated(game: Game, match: Match) -> AbstractContextManager[ExternalPlayer | None]:
+    if not match.external:
         return nullcontext()
-    return Guest(match.chairs[0], match.patience, modules_of(game))
+    return ExternalPlayer(match.chairs[0], match.patience, modules_of(game))
 
 
 def _record(game: Game, state: State, seed: str, made: Sequence[tuple[int, Move]]) -> dict[str, Any]:
@@ -217,13 +217,13 @@ def play_deal(game: Game, match: Match, deal: int) -> list[Played]:
     return [play(game, match, deal, rotation, _rival) for rotation in range(match.players)]
 
 
-_rival: Foreign | None = None
+_rival: RivalProcess | None = None
 """The other checkout's process that belongs to this process."""
 
 
 def _begin(folder: str, game: Game) -> None:
     global _rival
-    _rival = Foreign(folder, game) if folder else None
+    _rival = RivalProcess(folder, game) if folder else None
 
 
 def play_all(game: Game, match: Match, processes: int | None = None) -> Iterator[list[Played]]:
@@ -237,7 +237,7 @@ def play_all(game: Game, match: Match, processes: int | None = None) -> Iterator
         processes: the number of processes; None for one per core.
     """
     number = min(match.deals, processes or multiprocessing.cpu_count())
-    # A forked process could not use the server of guests' processes that this one has.
-    context = multiprocessing.get_context("spawn") if match.guest else None
+    # A forked process could not use the server of external players' processes that this one has.
+    context = multiprocessing.get_context("spawn") if match.external else None
     with ProcessPoolExecutor(number, context, initializer=_begin, initargs=(match.rival, game)) as pool:
         yield from pool.map(partial(play_deal, game, match), range(match.deals))

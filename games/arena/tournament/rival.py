@@ -1,6 +1,6 @@
 """The computer of any checkout, driven over pipes.
 
-`foreign.py` runs this script with the checkout as its argument.
+`rival_process.py` runs this script with the checkout as its argument.
 
 It uses only the `games` of that checkout, by names that exist in every version. A request is a line of JSON,
 and so is the response.

@@ -16,7 +16,7 @@ from games.engine.words.reader import PLAIN
 from games.kit.contract.texts import has_a_sentence
 from games.kit.subject import Subject
 from games.kit.walk import walk
-from games.offered.installed import GROUP
+from games.packages.installed import GROUP
 
 from .asked import Asked
 

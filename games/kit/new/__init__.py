@@ -21,7 +21,7 @@ from pathlib import Path
 from games import SHIPPED
 from games.kit.levels.written import files_of
 from games.kit.subject import Subject
-from games.offered.installed import GROUP
+from games.packages.installed import GROUP
 
 __all__ = ["NameTakenError", "make"]
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from games import catalogue
 from games.arena.rows import chairs, rows
-from games.arena.tournament.foreign import Foreign, RulesMismatchError
 from games.arena.tournament.match import Match, Played, play, play_all, play_deal
+from games.arena.tournament.rival_process import RivalProcess, RulesMismatchError
 from games.engine import Budget, Computer, Move, State
 from games.engine.computers.levels import LEVELS
 from tests.games.pig import Pig
@@ -98,7 +98,7 @@ def test_every_row_of_the_table_can_be_dealt() -> None:
         assert row.games >= 50
 
 
-def go_on(state: State, rival: Foreign) -> None:
+def go_on(state: State, rival: RivalProcess) -> None:
     rng = Random(1)
     while state.to_act:
         seat = state.to_act[0]
@@ -112,7 +112,7 @@ def test_a_checkout_is_a_rival_of_itself() -> None:
     """It deals, follows and answers as this one does, through questions that only one side asks."""
     game = catalogue["sea_merchants"]
     match = Match(chairs=("mate", "mate"), games=2, seeds="rival", budget=Budget(playouts=2))
-    rival = Foreign(str(ROOT), game)
+    rival = RivalProcess(str(ROOT), game)
     try:
         found = play(game, match, 0, 1, rival)
         assert sum(found.shares) == 1.0

@@ -19,7 +19,7 @@ from games.engine.plain import PlainText
 from games.kit import Subject
 from games.kit.levels import asked, counts, missing, next_level, plays, skipped, speaks, teaches, written
 from games.kit.levels.asked import Asked
-from games.offered.installed import GROUP
+from games.packages.installed import GROUP
 from tests.games.pig import Pig
 from tests.games.pig.state import PigState, Roll
 from tests.games.pig.subject import SUBJECT as PIG

@@ -66,7 +66,7 @@ async def _inbox_line(host: Host, found: Waiting, person: int, *, with_prompt: b
     try:
         asked = lists.prompt_for(seen, people) if with_prompt else ""
     except Exception:
-        if not lists.is_guest(host, table):
+        if not lists.is_installed(host, table):
             raise
         return lists.Listed(table.key, game, (), lists.faulty(table), name=lists.name_of(table))
     key = "inbox.asked" if asked else "inbox.status"

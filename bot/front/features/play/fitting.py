@@ -13,7 +13,7 @@ from bot.front.face import Face
 from bot.front.features.play.game_commands import GameCommands
 from bot.front.languages import CommandWords, Languages
 from games.engine import Game
-from games.offered.installed import told
+from games.packages.installed import told
 
 MOST_COMMANDS: Final = 100
 """Slash commands of a bot."""

@@ -123,7 +123,7 @@ async def listed(host: Host, table: TableInfo, person: int | None, *, with_promp
     try:
         return await _listed(host, table, person, with_prompt=with_prompt)
     except Exception:
-        if not is_guest(host, table):
+        if not is_installed(host, table):
             raise
         return Listed(table.key, host.library.named(table.game), (), faulty(table), name=name_of(table))
 
@@ -169,12 +169,12 @@ async def view_or_reason(host: Host, table: TableInfo, person: int | None) -> Ta
     except TookTooLongError:
         return bot_page.say("list.slow", place=place)
     except Exception:
-        if not is_guest(host, table):
+        if not is_installed(host, table):
             raise
         return faulty(table)
 
 
-def is_guest(host: Host, table: TableInfo) -> bool:
+def is_installed(host: Host, table: TableInfo) -> bool:
     """Return whether a table's game is one of another distribution, whose errors must not take a list from all."""
     return host.library.named(table.game).origin is not None
 
@@ -215,7 +215,7 @@ async def joinable(host: Host, table: TableInfo, person: int | None = None) -> L
     except RefusalError:
         return None
     except Exception:
-        if not is_guest(host, table):
+        if not is_installed(host, table):
             raise
         faulty(table)
         return None

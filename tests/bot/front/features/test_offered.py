@@ -20,7 +20,7 @@ from bot.text import say
 from games import catalogue
 from games.lessons.puzzle import puzzles
 from games.lessons.shelf import FIRST
-from games.offered.titles import command_of
+from games.packages.titles import command_of
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
 from tests.games.test_titles import NAMED, TITLES

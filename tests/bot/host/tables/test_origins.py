@@ -34,22 +34,22 @@ def brought(version: str, *earlier: str, distribution: str = "kontor-sample") ->
 
 
 @pytest.fixture
-async def guests(make: Maker) -> Party:
-    guests = await make(games=brought("1.0"))
-    await guests.invite("Ada", "Bob", "Cy")
-    return guests
+async def installed(make: Maker) -> Party:
+    installed = await make(games=brought("1.0"))
+    await installed.invite("Ada", "Bob", "Cy")
+    return installed
 
 
-async def begun(guests: Party) -> int:
-    table = await guests.game()
-    await guests.play(table, 0, Lift(1), Draw(), Lift(2))
+async def begun(installed: Party) -> int:
+    table = await installed.game()
+    await installed.play(table, 0, Lift(1), Draw(), Lift(2))
     return table
 
 
-async def test_a_table_notes_distribution_and_version_of_its_game(guests: Party) -> None:
-    table = await guests.game()
-    assert (await guests.stored(table)).origin == {"distribution": "kontor-sample", "version": "1.0"}
-    exported = await guests.host.tables.export(table)
+async def test_a_table_notes_distribution_and_version_of_its_game(installed: Party) -> None:
+    table = await installed.game()
+    assert (await installed.stored(table)).origin == {"distribution": "kontor-sample", "version": "1.0"}
+    exported = await installed.host.tables.export(table)
     assert exported["origin"] == {"distribution": "kontor-sample", "version": "1.0"}
 
 
@@ -59,9 +59,9 @@ async def test_a_table_of_a_shipped_game_notes_none(party: Party) -> None:
     assert "origin" not in await party.host.tables.export(table)
 
 
-async def test_a_lobby_is_dealt_by_the_version_of_its_start(guests: Party, make: Maker) -> None:
-    table = await guests.lobby()
-    later = await make(people=guests.people, games=brought("2.0"))
+async def test_a_lobby_is_dealt_by_the_version_of_its_start(installed: Party, make: Maker) -> None:
+    table = await installed.lobby()
+    later = await make(people=installed.people, games=brought("2.0"))
     await later.host.act(table, By(later.people[0]), lobby.start)
     assert (await later.stored(table)).origin == {"distribution": "kontor-sample", "version": "2.0"}
     await later.play(table, 0, Lift(1))
@@ -95,11 +95,11 @@ async def test_a_lobby_is_dealt_by_the_version_of_its_start(guests: Party, make:
     ids=["gone", "of another distribution", "shipped", "newer", "older"],
 )
 async def test_without_its_package_or_with_another_version_it_freezes_and_goes_on_when_that_is_back(
-    guests: Party, make: Maker, games: dict[str, Game], english: str, german: str
+    installed: Party, make: Maker, games: dict[str, Game], english: str, german: str
 ) -> None:
-    table = await begun(guests)
-    before = await guests.host.tables.look(table, guests.people[0])
-    other = await make(people=guests.people, games=games)
+    table = await begun(installed)
+    before = await installed.host.tables.look(table, installed.people[0])
+    other = await make(people=installed.people, games=games)
     for act in (other.host.tables.look(table), other.play(table, 0, Over())):
         with pytest.raises(errors.FrozenTableError) as refused:
             await act
@@ -110,7 +110,7 @@ async def test_without_its_package_or_with_another_version_it_freezes_and_goes_o
     [finding] = await other.host.check()
     assert finding.freezes
     assert finding.reason in english
-    back = await make(people=guests.people, games=brought("1.0"))
+    back = await make(people=installed.people, games=brought("1.0"))
     seen = await back.host.tables.look(table, back.people[0])
     assert (await back.stored(table)).status == "running"
     assert seen.moves == before.moves, "no move is lost"
@@ -118,34 +118,34 @@ async def test_without_its_package_or_with_another_version_it_freezes_and_goes_o
     assert await back.host.check() == []
 
 
-async def test_a_version_that_names_the_earlier_one_plays_on(guests: Party, make: Maker) -> None:
-    table = await begun(guests)
-    later = await make(people=guests.people, games=brought("1.1", "1.0"))
+async def test_a_version_that_names_the_earlier_one_plays_on(installed: Party, make: Maker) -> None:
+    table = await begun(installed)
+    later = await make(people=installed.people, games=brought("1.1", "1.0"))
     assert await later.host.check() == []
     await later.play(table, 0, Over())
     assert (await later.stored(table)).origin == {"distribution": "kontor-sample", "version": "1.0"}
 
 
-async def test_while_its_package_is_missing_nobodys_time_runs(guests: Party, make: Maker) -> None:
-    table = await game(guests, FAST)
-    await pass_hours(guests, 3)
+async def test_while_its_package_is_missing_nobodys_time_runs(installed: Party, make: Maker) -> None:
+    table = await game(installed, FAST)
+    await pass_hours(installed, 3)
     without = await make(
-        people=guests.people, games={name: one for name, one in GAMES.items() if name != "sample"}
+        people=installed.people, games={name: one for name, one in GAMES.items() if name != "sample"}
     )
     with pytest.raises(errors.FrozenTableError):
         await without.host.tables.look(table)
     await pass_hours(without, 50)
-    back = await make(people=guests.people, games=brought("1.0"))
+    back = await make(people=installed.people, games=brought("1.0"))
     assert (await time(back, table, 0)).left == timedelta(hours=21)
 
 
 async def test_a_finished_game_is_shown_and_verified_by_another_version_that_replays_it_exactly(
-    guests: Party, make: Maker
+    installed: Party, make: Maker
 ) -> None:
-    table = await begun(guests)
-    for person in guests.people[:2]:
-        await guests.host.act(table, By(person), actions.resign)
-    later = await make(people=guests.people, games=brought("2.0"))
+    table = await begun(installed)
+    for person in installed.people[:2]:
+        await installed.host.act(table, By(person), actions.resign)
+    later = await make(people=installed.people, games=brought("2.0"))
     assert await later.host.check() == []
     assert await later.host.tables.replay(table, later.people[0])
     assert verify(Library(brought("2.0")), await later.host.tables.export(table)).holds

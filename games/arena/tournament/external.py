@@ -108,7 +108,7 @@ def _wanted(name: str, function: Callable[..., Any]) -> list[str]:
     return wanted
 
 
-class Guest:
+class ExternalPlayer:
     """The process of a player for one game.
 
     Args:

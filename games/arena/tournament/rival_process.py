@@ -21,7 +21,7 @@ class RulesMismatchError(Exception):
     """The rules of the other checkout differ: a position or a move has no counterpart."""
 
 
-class Foreign:
+class RivalProcess:
     """The process of another checkout, for one game.
 
     Args:

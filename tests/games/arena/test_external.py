@@ -15,8 +15,8 @@ import pytest
 from games import catalogue, replay
 from games.arena.tournament.__main__ import main
 from games.arena.tournament.contest import contest_result, contests, report
+from games.arena.tournament.external import ExternalPlayer, ForfeitError, NoPlayerError, found
 from games.arena.tournament.figures import figures
-from games.arena.tournament.guest import ForfeitError, Guest, NoPlayerError, found
 from games.arena.tournament.match import Match, Played, play
 from games.engine import Game
 from tests.games.arena.strangers import PLACE, Imitator
@@ -26,7 +26,7 @@ SEA = catalogue["sea_merchants"]
 
 def match(player: str, players: int = 2, patience: float = 30.0) -> Match:
     chairs = (f"{PLACE}:{player}", *["mate"] * (players - 1))
-    return Match(chairs=chairs, games=players, seeds="guests", guest=True, patience=patience)
+    return Match(chairs=chairs, games=players, seeds="external", external=True, patience=patience)
 
 
 def played(player: str, rotation: int = 0, game: Game = SEA, patience: float = 30.0) -> Played:
@@ -107,7 +107,7 @@ def test_no_true_position_is_in_the_process_of_a_player() -> None:
 )
 def test_a_name_that_is_no_player_is_refused_before_the_first_game(name: str, told: str) -> None:
     with pytest.raises(NoPlayerError) as refused:
-        Guest(name, 30.0)
+        ExternalPlayer(name, 30.0)
     assert told in str(refused.value)
 
 
@@ -115,25 +115,25 @@ def test_a_name_may_lead_to_a_method() -> None:
     assert found(f"{PLACE}:imitator.choose").__func__ is Imitator.choose  # type: ignore[attr-defined]
 
 
-def test_the_process_of_a_guest_ends_with_it() -> None:
+def test_the_process_of_an_external_player_ends_with_it() -> None:
     state = SEA.new(2, 1)
-    with Guest(f"{PLACE}:chance", 30.0) as guest:
-        move, _ = guest.choose(state, state.to_act[0], Random(1), None)
+    with ExternalPlayer(f"{PLACE}:chance", 30.0) as player:
+        move, _ = player.choose(state, state.to_act[0], Random(1), None)
         assert move in state.legal_moves(state.to_act[0])
-    assert not guest._process.is_alive()
+    assert not player._process.is_alive()
     with pytest.raises((ForfeitError, OSError)):
-        guest.choose(state, state.to_act[0], Random(1), None)
+        player.choose(state, state.to_act[0], Random(1), None)
 
 
 def test_a_player_that_dies_between_two_questions_forfeits_at_the_second() -> None:
     state = SEA.new(2, 1)
     seat = state.to_act[0]
-    with Guest(f"{PLACE}:chance", 30.0) as guest:
-        guest.choose(state, seat, Random(1), None)
-        guest._process.kill()
-        guest._process.join()
+    with ExternalPlayer(f"{PLACE}:chance", 30.0) as player:
+        player.choose(state, seat, Random(1), None)
+        player._process.kill()
+        player._process.join()
         with pytest.raises(ForfeitError, match=r"the player's process ended with status -9\.") as lost:
-            guest.choose(state, seat, Random(1), None)
+            player.choose(state, seat, Random(1), None)
     assert lost.value.kind == "ended"
 
 
@@ -187,7 +187,7 @@ def test_a_report_has_a_line_for_each_match_and_the_first_forfeit_of_each() -> N
     assert "] |  | 1 | " in lines[2]
     assert lines[3].startswith(f"\n{PLACE}:illegal forfeited 1 of 1 games. The first one: move ")
     assert replay(json.loads(lines[5])).moves >= 8
-    assert lines[6] == "\nThe deals are named 'guests': --seeds plays them again."
+    assert lines[6] == "\nThe deals are named 'external': --seeds plays them again."
     assert json.loads(lines[7])["forfeits"] == 1
 
 
