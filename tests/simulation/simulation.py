@@ -149,6 +149,7 @@ class Simulation:
         met: the people who were known to the bot.
         deleted: when they were known no more, by id.
         last_acts: when each did something last, by id.
+        said: when each request was made first, by method, path and body.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
@@ -156,6 +157,7 @@ class Simulation:
         self.met: set[int] = set()
         self.deleted: dict[int, float] = {}
         self.last_acts: dict[int, float] = {}
+        self.said: dict[tuple[str, str, str | None], float] = {}
         self.rng = Random(f"{plan.seed} run")
         self.loop: VirtualLoop | None = None
         self.asleep = self.offset = self.ahead = 0.0
@@ -394,10 +396,14 @@ class Simulation:
             self.tell_wrong("the simulation", f"{name} failed: {traceback.format_exc()}")
 
     def _pause(self) -> float:
-        """Draw how long nobody does anything: seconds mostly, a night or a weekend at times."""
+        """Draw how long nobody does anything: seconds mostly, a night or a weekend at times.
+
+        Where everybody is told by direct messages they play by correspondence: minutes pass, and nobody looks on.
+        """
         drawn = self.rng.random()
         if drawn < 0.965:
-            return min(self.rng.expovariate(1 / self.rng.choice([1, 4, 12, 90])), 600)
+            usual = [4, 90, 300, 300] if self.plan.tells_directly else [1, 4, 12, 90]
+            return min(self.rng.expovariate(1 / self.rng.choice(usual)), 600)
         if drawn < 0.99:
             return self.rng.uniform(5, 12) * 3600
         return self.rng.uniform(30, 66) * 3600

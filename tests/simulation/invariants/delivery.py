@@ -327,3 +327,28 @@ async def what_ends_is_over(run: Simulation) -> Iterable[str]:
             if slot == "board" and ended and shown is not None and (slot, message) not in going_on:
                 wrong += [f"{shown} can be pressed, its turn being over"] if shown.buttons else []
     return wrong
+
+
+_MOVES = ("m1:", "n1:", "s1:")
+"""The beginnings of what makes moves: a button, a menu, a button of several moves."""
+
+
+@at_rest
+def a_call_by_direct_message_has_the_moves(run: Simulation) -> Iterable[str]:
+    """The direct message of a turn that goes on has what its person can press. Broken by a page that is rendered for
+    somebody else."""
+    found = rows(
+        run,
+        'SELECT message, code FROM outbox JOIN game_table ON game_table.key = outbox."table" JOIN seat ON '
+        "seat.\"table\" = outbox.\"table\" AND seat.seat = json_extract(payload, '$.seat') WHERE kind = 'dm' AND "
+        "outbox.message IS NOT NULL AND outbox.done IS NULL AND outbox.ended IS NULL AND status = 'running' AND owes",
+    )
+    known = {one.id: one for one in run.server.world.all_messages}
+    for message, code in found:
+        shown = known.get(message)
+        if shown is None or shown.deleted:
+            continue
+        run.asked["a call by direct message has the moves"] += 1
+        controls = [one.custom_id or "" for one in shown.buttons] + [one.custom_id for one in shown.selects]
+        if not any(one.startswith(_MOVES) for one in controls):
+            yield f"{shown} calls to a turn at {code} and has no moves"

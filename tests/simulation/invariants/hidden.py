@@ -64,6 +64,9 @@ def a_running_deal_shows_nothing(run: Simulation, request: Any) -> Iterable[str]
 def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> Iterable[str]:
     """From the deletion on no body has the name of the person, until they act again. Broken by a farewell that reads
     the name before it is gone."""
+    now = run.time()
+    # discord.py repeats a request whose first attempt failed: what it says was true then.
+    first = run.said.setdefault((request.method, request.path, request.body_text), now)
     if not run.city.done["be_forgotten"] or not request.body_text:
         return
     there = run.eye.all(
@@ -71,7 +74,6 @@ def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> 
         "(SELECT person FROM alarm WHERE kind = 'forget' AND done IS NULL)"
     )
     known = {number for (number,) in there}
-    now = run.time()
     for person in run.city.everybody:
         if person.id in known:
             run.met.add(person.id)
@@ -80,9 +82,9 @@ def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> 
         if person.id not in run.met:
             continue
         since = run.deleted.setdefault(person.id, now)
-        if run.last_acts.get(person.id, -1.0) < since and re.search(
-            rf"\b{person.display_name}\b", request.body_text
-        ):
+        if run.last_acts.get(person.id, -1.0) >= since or first < since:
+            continue
+        if re.search(rf"\b{person.display_name}\b", request.body_text):
             yield f"the name of {person.name} is in {request.method} {request.path}"
 
 
