@@ -104,8 +104,8 @@ class Plan:
 
     @property
     def tells_directly(self) -> bool:
-        """The answer to whether everybody has chosen direct messages: one seed of five."""
-        return self.seed % 5 == 2
+        """The answer to whether everybody has chosen direct messages: one seed of ten."""
+        return self.seed % 10 == 7
 
     @property
     def has_end_of_season(self) -> bool:
