@@ -23,8 +23,8 @@ PLANTS = (
         [
             Change(
                 "bot.front.delivery.channels:Channels._found",
-                "self._newest.get(delivery.destination, 0)",
-                "0",
+                'self._newest.get(delivery.destination, _Newest("", 0))',
+                '_Newest("", 0)',
             )
         ],
         "116f60b1",

@@ -4,7 +4,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiohttp
 import discord
@@ -60,6 +60,18 @@ class PlaceGoneError(PermanentSendError):
     """A place that no longer exists or is closed to the bot. Another place may work."""
 
 
+class _Newest(NamedTuple):
+    """The newest message of a destination.
+
+    Attributes:
+        row: the id of the row that it was posted for.
+        message: its id.
+    """
+
+    row: str
+    message: int
+
+
 class Channels:
     """Sends, edits and finds messages.
 
@@ -74,7 +86,7 @@ class Channels:
         self._host = host
         self._clock = host.time
         self._discord_time = discord_time
-        self._newest: OrderedDict[str, int] = OrderedDict()
+        self._newest: OrderedDict[str, _Newest] = OrderedDict()
         self._pictures: OrderedDict[int, tuple[str, datetime]] = OrderedDict()
         self._without_files: set[int] = set()
 
@@ -311,14 +323,17 @@ class Channels:
         without buttons is recognized by its text. It must be no older than its row and newer than the
         messages of earlier rows, since a destination's rows are sent in order.
         """
+        newest = self._newest.get(delivery.destination, _Newest("", 0))
+        if newest.row == delivery.id:
+            # It was posted here, and the database could not take that.
+            return newest.message
         # The row has its time by the machine's clock, and a message by Discord's.
         earliest = delivery.created - max(self._discord_time.ahead, timedelta()) - _CLOCKS_APART
-        newest = self._newest.get(delivery.destination, 0)
 
         def is_it(message: discord.Message) -> bool:
             if page.controls:
                 return any(custom_ids.carries(one, delivery.id) for one in custom_ids_of(message))
-            return message.id > newest and message.created_at >= earliest and page.is_said_by(message)
+            return message.id > newest.message and message.created_at >= earliest and page.is_said_by(message)
 
         last = await self._read(channel)
         found = self._first(last, is_it)
@@ -343,7 +358,7 @@ class Channels:
 
     def _posted(self, delivery: Delivery, message: int) -> int:
         """Record the message posted for a row and return its id."""
-        self._newest[delivery.destination] = message
+        self._newest[delivery.destination] = _Newest(delivery.id, message)
         self._newest.move_to_end(delivery.destination)
         while len(self._newest) > _DESTINATIONS:
             self._newest.popitem(last=False)

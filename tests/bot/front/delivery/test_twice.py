@@ -20,6 +20,7 @@ from bot.host.outbox.worker import OutboxWorker
 from bot.host.play import lobby
 from storage.queues import outbox
 from storage.rows import OutboxRow
+from tests.bot.front.out_of_reach import out_of_reach
 from tests.bot.host.conftest import FIRST_MESSAGE, Party, clock, make, party, url
 from tests.loopback import model
 from tests.loopback.clock import Clock
@@ -131,6 +132,21 @@ async def test_a_message_that_arrived_unnoticed_two_minutes_ago_stands_in_the_ch
     assert len(posts.posted) == 1
     assert await posts.rows() == []
     assert posts.server.count(LOOK) == 1
+
+
+@pytest.mark.parametrize("kind", [turn, note])
+async def test_a_message_stands_there_once_though_the_database_could_not_take_that_it_was_posted(
+    posts: Posts, kind: Callable[[int], Message]
+) -> None:
+    await posts.write(kind(posts.table))
+    with out_of_reach(
+        posts.party.storage, lambda statement: bool(posts.posted) and "UPDATE outbox" in statement
+    ):
+        await posts.at(0)
+    assert len(await posts.rows()) == 1, "its outcome is not stored"
+    await posts.at(3)
+    assert len(posts.posted) == 1
+    assert await posts.rows() == []
 
 
 async def test_a_message_stands_there_once_though_the_process_died_and_the_clock_was_set_back(
