@@ -53,7 +53,7 @@ _BURIED: list[object] = []
 """The objects of dead processes, kept to the end: none of their `finally` may ever be run by the collection
 of garbage."""
 ANSWERED = "every click is answered"
-"""The invariant's name, asked half a minute after an action where nothing but the database has gone wrong for two
+"""The invariant's name. It is asked half a minute after an action, where only the database has failed in the last two
 minutes."""
 _POLLS = 60.0
 """Seconds between looks for what other processes have written, and there are none."""
@@ -489,7 +489,7 @@ class Simulation:
             seats.look(self)
 
     def _acted(self, found: Interaction) -> None:
-        """Look after half a minute whether an action was answered, where nothing went wrong but the database."""
+        """Look after half a minute whether an action was answered, where only the database may have failed."""
         self.last_acts[found.user.id] = self.time()
         loop, life = self.loop, self.lives
         if loop is None or not self.weather.answerable or not self.server.gateway.connected:

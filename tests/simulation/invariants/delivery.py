@@ -128,7 +128,7 @@ async def each_hand_over_is_announced_once(run: Simulation) -> Iterable[str]:
             if (one.nonce in kinds or one.id in began) and not one.deleted
         ]
         by_rules = row.status == "finished" and "close" not in {one.kind for one in log}
-        # Elsewhere what stands there is what Discord has let in.
+        # Elsewhere the channel has only what Discord has let in.
         free = table in entered and row.lobby_message not in run.network.refused_edits
         for kind, number in {"start": 1, "end": int(by_rules)}.items() if free else ():
             if sent.count(kind) != number:

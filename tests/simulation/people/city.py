@@ -167,7 +167,7 @@ class City(RunningProcess):
         self.league = place
 
     async def be_told_directly(self) -> None:
-        """Have everybody be told of their turns by direct messages."""
+        """Have everybody choose direct messages about their turns."""
         for person in self.everybody:
             await self.choose_direct_messages(person)
             self.changed.add(person.id)
