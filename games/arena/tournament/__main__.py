@@ -25,6 +25,13 @@ def _option(pair: str) -> tuple[str, OptionValue]:
     return name, found
 
 
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"at least 1 must be played, not {number}")
+    return number
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "kontor-arena", description="Players of your own against the shipped levels."
@@ -36,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--player", action="append", required=True, metavar="MODULE:FUNCTION", help="may be repeated")
     add("--against", action="append", choices=LEVELS, help="may be repeated (default: each level)")
     add("--players", type=int, metavar="N", help="number of seats (default: the fewest)")
-    add("--games", type=int, default=100, metavar="N", help="rounded up to whole deals (default: 100)")
+    add("--games", type=_positive, default=100, metavar="N", help="rounded up to whole deals (default: 100)")
     add("--playouts", type=int, metavar="N", help="playouts of a decision")
     add(
         "--seeds",
@@ -69,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         game.check(players, dict(asked.option), asked.edition)
         match = Match(
             chairs=("mate",) * players,
-            games=max(1, asked.games),
+            games=asked.games,
             seeds=secret_seeds() if asked.seeds is None else asked.seeds,
             budget=None if asked.playouts is None else Budget(playouts=asked.playouts),
             options=dict(asked.option),

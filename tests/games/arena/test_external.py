@@ -180,6 +180,12 @@ def test_the_command_without_the_bot_refuses_in_one_line(capsys: pytest.CaptureF
     )
 
 
+def test_the_command_refuses_fewer_games_than_one(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["sea_merchants", "--player", "mine:choose", "--games", "0"])
+    assert "at least 1 must be played, not 0" in capsys.readouterr().err
+
+
 def test_a_report_has_a_line_for_each_match_and_the_first_forfeit_of_each() -> None:
     result = contest_result(SEA, match("illegal"), figures([[played("illegal")]]))
     lines = list(report([result], as_json=True))
