@@ -74,7 +74,7 @@ def _entered(folder: Path) -> None:
     )
     (tests / "subject.py").write_text(subject.replace("Pig()", f'catalogue["{NAME}"]'), "utf-8")
     last = list(SHIPPED)[-1]
-    _change(folder / "games/__init__.py", r"from \.offered", f"from .{NAME} import {CLASS}\nfrom .offered")
+    _change(folder / "games/__init__.py", r"from \.packages", f"from .{NAME} import {CLASS}\nfrom .packages")
     _change(folder / "games/__init__.py", r"\(\)\)\}", f"(), {CLASS}())}}")
     _change(folder / "pyproject.toml", rf'"games\.{last}"\]', f'"games.{last}", "games.{NAME}"]')
     run(folder, "tests.games.golden", NAME)
