@@ -610,7 +610,7 @@ class SimulatedBot:
         """Open a table by clicks; returns its lobby message."""
         opener = self.people[0]
         note = await opener.slash("table new", game=game)
-        if short:
+        if short and game in ALL:
             await opener.set_option(note, "edition", SHORT.name)
         for person in self.people[1:people]:
             await person.press(note, say("button.join"))

@@ -12,7 +12,7 @@ from bot.front.pages.public import board_page, read_content
 from bot.host import By
 from bot.host.play import actions
 from bot.text import say
-from games import catalogue
+from games import SHIPPED
 from tests.bot.front.bot import Entry, Note, Person, SimulatedBot, moves_of, on_board, opened
 from tests.statements import Statements, counted
 
@@ -90,7 +90,7 @@ async def check(bot: SimulatedBot, rng: Random) -> None:
 
 @pytest.mark.parametrize(
     "game",
-    [pytest.param(name, marks=() if name == "merkator" else pytest.mark.long) for name in catalogue],
+    [pytest.param(name, marks=() if name == "merkator" else pytest.mark.long) for name in SHIPPED],
 )
 async def test_a_click_takes_three_reads_and_one_transaction_however_long_the_game(
     tmp_path: Path, game: str
