@@ -32,7 +32,8 @@ def test_people_are_answered_and_messages_posted_once_in_any_form(
 ) -> None:
     found = work(tmp_path, step)
     assert found.wrong == []
-    assert sum(found.counts.values()) > 1000
+    # Without a description of Discord there are no further fields to spoil: 970 answers then, 1,110 with it.
+    assert sum(found.counts.values()) > 900
 
 
 @pytest.mark.long
