@@ -95,7 +95,7 @@ class TableLoader:
         self._library = library
         self._positions = Positions(kept)
         self._retrospects: OrderedDict[tuple[int, int], Retrospect] = OrderedDict()
-        self._faults: dict[int, ReplayMismatchError] = {}
+        self._faults: dict[int, Mapping[str, object]] = {}
         self.replaying = Replaying(library)
         self._time = time
         self._wake = wake
@@ -190,7 +190,7 @@ class TableLoader:
         try:
             if table in self._faults:
                 # The same package would fail again, and the time between would count.
-                raise self._faults[table]
+                raise ReplayMismatchError("fault", **self._faults[table])  # type: ignore[arg-type] # with the row
             position = await self._replayed(found, kept)
         except ReplayMismatchError as error:
             await self._frozen(row, error, reading=tx is None)
@@ -311,7 +311,7 @@ class TableLoader:
         """
         self._positions.drop(row.key)
         if why.key == "differs.fault":
-            self._faults[row.key] = why
+            self._faults[row.key] = why.values
         if outcomes.was_put_away(row):
             raise GameOverError(code=row.code) from None
         if reading:
