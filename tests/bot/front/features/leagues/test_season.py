@@ -52,6 +52,15 @@ async def founded(bot: SimulatedBot, master: Person, name: str = "Hansa") -> Not
     return sign_up(bot)
 
 
+async def begun(bot: SimulatedBot, master: Person) -> Note:
+    """Found a league that all join, and let the time to join pass; returns its sign-up."""
+    message = await founded(bot, master)
+    for person in bot.people:
+        await person.press(message, say("button.league_join"))
+    await bot.pass_time(days=7, minutes=11)
+    return message
+
+
 async def played_out(bot: SimulatedBot, rng: Random) -> None:
     """Play all running tables to their end without clicks."""
     for table in await bot.host.tables.on_server(bot.server.id, ("running",)):
@@ -100,10 +109,7 @@ async def test_two_clicks_open_a_sign_up_that_six_people_join_and_leave(six: Sim
 @pytest.mark.long
 async def test_a_season_of_six_goes_by_clicks_to_its_end(six: SimulatedBot) -> None:
     bot, master = six, manager(six)
-    message = await founded(bot, master)
-    for person in bot.people:
-        await person.press(message, say("button.league_join"))
-    await bot.pass_time(days=7, minutes=11)
+    message = await begun(bot, master)
     calls = [note for note in bot.notes(bot.channel.id) if "round 1" in note.content]
     assert len(calls) == 1
     assert calls[0].pinged == sorted(person.id for person in bot.people)
@@ -243,10 +249,7 @@ async def test_a_game_of_an_ended_season_says_that_it_does_not_count_and_can_be_
     six: SimulatedBot,
 ) -> None:
     bot, master = six, manager(six)
-    message = await founded(bot, master)
-    for person in bot.people:
-        await person.press(message, say("button.league_join"))
-    await bot.pass_time(days=7, minutes=11)
+    message = await begun(bot, master)
     [season] = await bot.host.leagues.on_server(bot.server.id)
     asked = await master.forge(message, str(AskOrganiser(season.key, "end")))
     await master.press(asked, say("league.ask.end/button"))
@@ -310,10 +313,7 @@ async def test_a_league_whose_game_is_gone_shows_its_pages_and_moves_its_dates(
     six: SimulatedBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     bot, master = six, manager(six)
-    message = await founded(bot, master)
-    for person in bot.people:
-        await person.press(message, say("button.league_join"))
-    await bot.pass_time(days=7, minutes=11)
+    message = await begun(bot, master)
     [game] = {table.game for table in await bot.host.tables.on_server(bot.server.id, ("running",))}
     bot.games = {name: one for name, one in SHIPPED.items() if name != game}
     await bot.restart()
