@@ -239,7 +239,8 @@ class Message:
     pinged_everyone: bool = False
     pinged_roles: list[int] = field(default_factory=list)
     versions: list[Version] = field(default_factory=list)
-    late_edits: int = 0
+    late_edits: list[float] = field(default_factory=list)
+    refused_late: float | None = None
 
     def __repr__(self) -> str:
         return f"<Message {self.id} by {self.author.name} in {self.channel.name}: {self.text[:60]!r}>"

@@ -130,12 +130,18 @@ def edit(world: World, message: Message, body: Json, files: Sequence[Attachment]
 
 
 def count_late_edit(world: World, message: Message) -> None:
-    """Refuse with 30046 when a message older than an hour has been edited too often since."""
-    if world.clock.now() - message.created < OLD_AFTER:
+    """Refuse with 30046 when a message older than an hour has been edited too often in the last hour.
+
+    Discord tells neither the number nor the time. It says that it can be tried again later.
+    """
+    now = world.clock.now()
+    if now - message.created < OLD_AFTER:
         return
-    message.late_edits += 1
-    if message.late_edits > OLD_EDITS:
+    message.late_edits = [at for at in message.late_edits if now - at < OLD_AFTER]
+    if len(message.late_edits) >= OLD_EDITS:
+        message.refused_late = now
         raise refusal(30046, retry_after=0.1)
+    message.late_edits.append(now)
 
 
 def _kept(message: Message, body: Json) -> list[Attachment]:

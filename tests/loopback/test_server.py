@@ -126,13 +126,17 @@ async def test_messages_are_listed_without_other_peoples_words(rest: Rest, place
     assert (await rest("DELETE", f"{place}/{ids[0]}"))[0] == 204
 
 
-async def test_old_message_takes_few_edits(server: Loopback, rest: Rest, place: str) -> None:
+async def test_old_message_takes_few_edits_in_an_hour(server: Loopback, rest: Rest, place: str) -> None:
     _, posted = await rest.post(place, content="c")
     server.clock.advance(3601)
     codes = [
         (await rest("PATCH", f"{place}/{posted['id']}", {"content": str(n)}))[1].get("code") for n in range(6)
     ]
     assert codes == [None] * 5 + [30046]
+    server.clock.advance(3599)
+    assert (await rest("PATCH", f"{place}/{posted['id']}", {"content": "early"}))[1]["code"] == 30046
+    server.clock.advance(2)
+    assert (await rest("PATCH", f"{place}/{posted['id']}", {"content": "later"}))[0] == 200
 
 
 async def test_people_are_found_by_id(server: Loopback, rest: Rest, anna: User) -> None:

@@ -15,8 +15,8 @@ T = TypeVar("T")
 _ROUND = 1e-6
 _MOST_ROUNDS = 1000
 """Rounds of ready callbacks without any waiting. Later ones take time."""
-_SHORT = 61.0
-"""Seconds of the longest timer that polls set."""
+_POLLS = (40.0, 61.0)
+"""Seconds of the shortest and of the longest timer that polls set, heartbeats included."""
 
 
 class Killed(BaseException):
@@ -60,6 +60,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.leapt = 0.0
         self._idle_rounds = 0
         self._long: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._short: list[asyncio.TimerHandle] = []
         self._numbers = count()
         selector = _Selector()
         selector.loop = self
@@ -94,10 +95,13 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def call_at(  # type: ignore[override] # with any arguments
         self, when: float, callback: Callable[..., object], *args: Any, context: Any = None
     ) -> asyncio.TimerHandle:
-        """Set a timer; long ones are remembered for `next_long`."""
+        """Set a timer; long ones are remembered for `next_long`, and short ones for `last_short`."""
         timer = super().call_at(when, callback, *args, context=context)
-        if when - self.now > _SHORT:
+        shortest, longest = _POLLS
+        if when - self.now > longest:
             heapq.heappush(self._long, (when, next(self._numbers), timer))
+        elif when - self.now < shortest:
+            self._short.append(timer)
         return timer
 
     def next_long(self) -> float:
@@ -105,6 +109,11 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         while self._long and (self._long[0][2].cancelled() or self._long[0][0] <= self.now):
             heapq.heappop(self._long)
         return self._long[0][0] if self._long else float("inf")
+
+    def last_short(self) -> float:
+        """Return when the last timer is due of those that were set for less time than polls; the present if none is set."""
+        self._short = [one for one in self._short if not one.cancelled() and one.when() > self.now]
+        return max((one.when() for one in self._short), default=self.now)
 
     @property
     def dies(self) -> bool:

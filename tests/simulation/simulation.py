@@ -59,6 +59,8 @@ _POLLS = 60.0
 """Seconds between looks for what other processes have written, and there are none."""
 _START = 900.0
 """Seconds that a start may take at most; Discord is sometimes away for two hours, and is then waited for."""
+_STEPS = 4
+"""How often the time until a start is doubled at most, where the ones before have failed."""
 _DAYS = 70
 """The longest time in days that is left of a season at the last rest: two rounds of a week, and all that puts them off."""
 _SETTLES = 120.0
@@ -135,6 +137,7 @@ class Simulation:
         asked: how often each invariant was asked.
         wrong: what did not hold so far.
         kills: after how many steps of its life the bot was killed, each time.
+        started: whether the bot was ready in its last life.
         asleep: by how many seconds the time is ahead of the monotonic clock, which stops in a suspended machine.
         offset: by how many seconds the machine's clock is wrong.
         ahead: by how many seconds a machine's clock was ahead at most.
@@ -145,6 +148,8 @@ class Simulation:
         timed_out: the seats whose time has been out, by table and seat.
         seated: the gatherings whose tables were looked at.
         seen_log: the newest row of the log that was looked at.
+        hands: by table, the hands that seats have had, the same as their persons read them, and the newest row of the
+            log that they are from.
         until: the number of actions before the next rest.
         met: the people who were known to the bot.
         deleted: when they were known no more, by id.
@@ -163,6 +168,7 @@ class Simulation:
         self.asleep = self.offset = self.ahead = 0.0
         self.offsets: set[float] = set()
         self.lives = 0
+        self.started = False
         self.kills: list[int] = []
         self.asked: Counter[str] = Counter()
         self.wrong: list[str] = []
@@ -178,6 +184,7 @@ class Simulation:
         self.timed_out: set[tuple[int, int]] = set()
         self.seated: set[int] = set()
         self.seen_log = 0
+        self.hands: dict[int, tuple[set[tuple[int, str]], set[tuple[int, str]], int]] = {}
         self.until = 0
         self._now = 0.0
 
@@ -210,15 +217,17 @@ class Simulation:
 
     def _rage(self) -> None:
         """Have people act while things go wrong, through as many lives of the process as it takes."""
-        kill_early = False
+        kill_early, failed = False, 0
         while self.city.actions < self.until:
+            self.started = False
             try:
                 self._live(self._storm(), kill_early=kill_early)
                 kill_early = False
             except Killed:
                 kill_early = self.rng.random() < 0.3 and "killed" in self.plan.kinds
-            # A supervisor starts it again after a while.
-            self._now += self.rng.uniform(0.2, 20)
+            # A supervisor starts it again after a while, which grows while it can't start.
+            failed = 0 if self.started else min(failed + 1, _STEPS)
+            self._now += self.rng.uniform(0.2, 20) * 2**failed
 
     def interaction_of(self, token: str) -> int:
         """Return the id of the interaction with a token; 0 for none."""
@@ -331,6 +340,7 @@ class Simulation:
             async with asyncio.timeout(_START):
                 while not (client.is_ready() or running.done()):  # noqa: ASYNC110 -- nothing tells before it has begun
                     await asyncio.sleep(0.5)
+            self.started = client.is_ready()
             self.story.tell("the bot runs")
             yield client
         finally:

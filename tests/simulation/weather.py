@@ -61,8 +61,9 @@ _DRAWN = (
     *("killed",) * 4,
     "killed waiting",
     *("nonces forgotten",) * 3,
+    "forbidden",
 )
-"""The kinds as they are drawn: kills happen once, where others strike again and again. Forgotten nonces meet few posts.
+"""The kinds as they are drawn: kills happen once, where others strike again and again. Others meet few requests.
 
 A refused edit has a draw of its own: it needs no other time than its own."""
 _SHARES = (0.2, 0.5, 0.9)
@@ -104,7 +105,7 @@ class Weather:
         wanted, kind = self._rng.random() < self.density, self._rng.choice(_DRAWN)
         seconds, share = self._rng.expovariate(1 / 90), self._rng.choice(_SHARES)
         edits = self._streams.get("edit refused")
-        if edits is not None and edits.random() < self.density / 20:
+        if edits is not None and edits.random() < self.density / 10:
             self.begin("edit refused", 1, 0.5)
         if not wanted or kind not in self._streams:
             return None
@@ -144,7 +145,7 @@ class Weather:
         """Note that what was injected goes on having its effect for so long, if it is more than usual."""
         if seconds > 0.5:
             self.last = max(self.last, self._time() + seconds)
-            self.apart = max(self.apart, self.last)
+            self.apart = max(self.apart, self._time() + seconds)
 
     def stream(self, kind: str) -> Random:
         """Return what a kind draws its figures from."""

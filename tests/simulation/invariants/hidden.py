@@ -135,11 +135,14 @@ def _words(version: Any) -> Iterable[str]:
 
 
 async def _hands(run: Simulation, table: Sitting) -> set[tuple[int, str]]:
-    """Return each hand that a seat has ever had, as its person reads it."""
-    found: set[tuple[int, str]] = set()
-    known: set[tuple[int, str]] = set()
+    """Return each hand that a seat has ever had, as its person reads it. Later rows of the log add to those known."""
+    known, found, newest = run.hands.get(table.key, (set(), set(), -1))
     game = catalogue[table.game]
-    async for state, _ in positions(run, table):
+    async for state, row in positions(run, table):
+        number = 0 if row is None else row.sequence
+        if number <= newest:
+            continue
+        newest = number
         for seat in range(state.players):
             hand = game.text.hand(state.view(seat))
             if not hand or (seat, hand) in known:
@@ -152,4 +155,5 @@ async def _hands(run: Simulation, table: Sitting) -> set[tuple[int, str]]:
                 else [line for one in page.blocks if isinstance(one, Facts) for line in one.lines]
             )
             found |= {(seat, str(line)) for line in lines if "Your hand" in str(line)} | {(seat, hand)}
+    run.hands[table.key] = (known, found, newest)
     return found
