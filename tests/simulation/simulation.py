@@ -59,6 +59,9 @@ _POLLS = 60.0
 """Seconds between looks for what other processes have written, and there are none."""
 _START = 900.0
 """Seconds that a start may take at most; Discord is sometimes away for two hours, and is then waited for."""
+_DISPATCH = discord.Client.dispatch
+_HEARD, _ROUNDS = 2.0, 60
+"""Seconds that a click takes to the bot at most, and rounds of the loop from there to an orderly end."""
 _STEPS = 4
 """How often the time until a start is doubled at most, where the ones before have failed."""
 _DAYS = 70
@@ -148,6 +151,7 @@ class Simulation:
         timed_out: the seats whose time has been out, by table and seat.
         seated: the gatherings whose tables were looked at.
         seen_log: the newest row of the log that was looked at.
+        last_heard: the tokens of the interactions that the bot has heard of just before an orderly end.
         hands: by table, the hands that seats have had, the same as their persons read them, and the newest row of the
             log that they are from.
         until: the number of actions before the next rest.
@@ -184,6 +188,8 @@ class Simulation:
         self.timed_out: set[tuple[int, int]] = set()
         self.seated: set[int] = set()
         self.seen_log = 0
+        self.last_heard: list[str] = []
+        self._heard: asyncio.Event | None = None
         self.hands: dict[int, tuple[set[tuple[int, str]], set[tuple[int, str]], int]] = {}
         self.until = 0
         self._now = 0.0
@@ -257,6 +263,7 @@ class Simulation:
                 (clients, "HELD_BACK", timedelta()),
                 (change_feed, "EVERY", _POLLS),
                 (processes, "EVERY", _POLLS),
+                (discord.Client, "dispatch", lambda *given, **named: self._hear(*given, **named)),
             ):
                 later.enter_context(mock.patch.object(owner, name, value))
             self._build()
@@ -350,6 +357,7 @@ class Simulation:
             await asyncio.wait({running})
             error = None if running.cancelled() else running.exception()
             self.story.tell(f"the bot has ended {'' if error is None else type(error).__name__}")
+            self._look_at_the_end()
         if error is not None:
             raise error
 
@@ -387,7 +395,10 @@ class Simulation:
             async with self._bot():
                 while self.city.actions < self.until and not self.running.done():
                     await self.idle.sleep(self._pause())
+                    fair = self.weather.fair and self.server.gateway.connected
                     if (kind := self.weather.drawn()) is not None and self._befall(kind):
+                        if fair:
+                            doing.add(await self._click_at_the_end())
                         break
                     [name] = self.rng.choices(list(weighted), list(weighted.values()))
                     person = self.rng.choice(self.city.everybody)
@@ -396,6 +407,36 @@ class Simulation:
                     task.add_done_callback(doing.discard)
                 for task in doing:
                     task.cancel()
+
+    async def _click_at_the_end(self) -> asyncio.Task[None]:
+        """Have somebody do something, and go on as soon as the bot has heard of it, or a few rounds of its loop later."""
+        self._heard = asyncio.Event()
+        clicking = asyncio.ensure_future(self._do("look", self.rng.choice(self.city.everybody)))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_HEARD):
+                await self._heard.wait()
+        for _ in range(self.rng.randrange(_ROUNDS)):
+            await asyncio.sleep(0)
+        return clicking
+
+    def _hear(self, client: discord.Client, event: str, /, *given: Any, **named: Any) -> None:
+        """Note what the bot has heard of in its last moment, and tell it on."""
+        if event == "interaction" and self._heard is not None and not getattr(client, "closing", False):
+            self.last_heard.append(given[0].token)
+            self._heard.set()
+        _DISPATCH(client, event, *given, **named)
+
+    def _look_at_the_end(self) -> None:
+        """Look whether a bot that has ended in order has answered what it had heard of."""
+        for token in self.last_heard:
+            self._ask_whether_answered(self.server.world.interactions_by_token[token])
+        self.last_heard.clear()
+        self._heard = None
+
+    def _ask_whether_answered(self, found: Interaction) -> None:
+        self.asked[ANSWERED] += 1
+        if found.answered is None or (found.answered == 5 and found.replies[-1].kind == "deferred"):
+            self.tell_wrong(ANSWERED, f"{found}")
 
     async def _do(self, name: str, person: Any) -> None:
         self.city.done[name] += 1
@@ -510,9 +551,7 @@ class Simulation:
         # What Discord could not tell the bot in time cannot be answered.
         if life != self.lives or not self.weather.answerable or self.hours.longest(begun):
             return
-        self.asked[ANSWERED] += 1
-        if found.answered is None or (found.answered == 5 and found.replies[-1].kind == "deferred"):
-            self.tell_wrong(ANSWERED, f"{found}")
+        self._ask_whether_answered(found)
 
 
 def simulate(folder: Path, plan: Plan) -> Simulation:

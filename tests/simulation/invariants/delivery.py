@@ -193,8 +193,8 @@ async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
     actor, acted = None, None
     async for state, row in positions(run, table):
         now = set(state.to_act)
-        if row is not None and (row.actor is not None or row.time != acted):
-            # A seat that had nothing to decide has done so in the action before it.
+        if row is not None and (row.interaction is not None or row.time != acted):
+            # What a seat had no decision about, or had ordered, belongs to the action before it.
             actor, acted = row.actor, row.time
         for seat in before - now:
             found[seat][-1] = replace(found[seat][-1], waits=False)
