@@ -172,13 +172,13 @@ class Host:
         self.people = PeopleService(parts, service)
         self.weeks = WeeklyReports(parts)
         self.days = DailyPuzzles(parts)
-        self.guild_removals = GuildRemovals(parts, service)
+        self.leagues = Leagues(parts, service)
+        self.guild_removals = GuildRemovals(parts, service, self.leagues.seasons.follow_return)
         self.bans = Bans(parts, service, self.guild_removals)
         self.analyses = Analyses(storage, library, reader.replaying, time)
         self.lessons = Lessons(storage, library, time)
         self.puzzles = Puzzles(storage, library, time)
         self.seeking = Seeking(parts, service, per_opener)
-        self.leagues = Leagues(parts, self._service)
         self.deals = WeeklyDeals(parts, self._computers, self.reviews)
         self._worker: OutboxWorker | None = None
         self._at_work = False

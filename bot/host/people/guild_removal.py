@@ -5,7 +5,7 @@ a server is suspended, resumed or deleted only because Discord or the operator s
 """
 
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from datetime import datetime, timedelta
 
 import msgspec
@@ -38,11 +38,15 @@ class GuildRemovals(Service):
     Args:
         parts: the common dependencies of services.
         service: executes actions.
+        follow: does what else a return brings about, in the transaction that notes it.
     """
 
-    def __init__(self, parts: Parts, service: TableService) -> None:
+    def __init__(
+        self, parts: Parts, service: TableService, follow: Callable[[Transaction, int], Awaitable[None]]
+    ) -> None:
         super().__init__(parts)
         self._service = service
+        self._follow = follow
 
     async def known(self) -> Mapping[int, Server]:
         """All servers of the database by id; `gone` says since when the bot has no longer been on one."""
@@ -87,8 +91,14 @@ class GuildRemovals(Service):
         for table in away:
             # One whose log can't be replayed, or not in time, must not keep the others.
             await self._service.act_unseen(table, _taken_up)
+
+        async def write(tx: Transaction) -> None:
+            await servers.set_gone(tx, server, None)
+            await self._follow(tx, server)
+
         # Last, so that a death in between leaves nothing away for good.
-        await self._storage.write(lambda tx: servers.set_gone(tx, server, None))
+        await self._storage.write(write)
+        self._due()
         _log.info("Server %s has the bot again: %d tables go on", server, len(away))
         return len(away)
 

@@ -42,6 +42,8 @@ _WHILE_GONE = timedelta(hours=1)
 _FAILED = timedelta(minutes=10)
 _MOVED = timedelta(hours=1)
 """From such a move of a date on, the public message follows it at once. A restart moves them by seconds."""
+_LOOKED = timedelta(seconds=5)
+"""The time until the look at a season that is due at once is over."""
 _RESULTS = timedelta(seconds=15)
 """The wait of a season's end for results of its last games that are still to be posted."""
 _ROUNDS = 4
@@ -113,6 +115,20 @@ class Seasons(Service):
             await self.bring_on(season)
         except Exception as error:  # noqa: BLE001 -- the act is done, whatever comes of it
             log_failure(_log, "alarm", error, "Season %s can't go on", season)
+
+    async def follow_return(self, tx: Transaction, server: int) -> None:
+        """Have the seasons of a server that has the bot again looked at, and their messages show the dates that have moved."""
+        now = self._time()
+        live = await leagues.of_server(tx, server, leagues.LIVE)
+        for _, season in live:
+            whole = await leagues.whole(tx, season.key, lock=True)
+            assert whole is not None
+            new = dates.due_at(dates.revised(whole), None)
+            await leagues.save(tx, whole, new)
+            # The look comes first: it moves the dates by the last hour.
+            await show_board(tx, new, self._nonce(), now, now + _LOOKED)
+        if live:
+            await set_alarm(tx, LeagueAlarm(server), now, now)
 
     async def _step(self, tx: Transaction, key: int) -> Advance | None:
         whole = await leagues.whole(tx, key, lock=True)

@@ -26,6 +26,7 @@ from bot.text import say, speaking
 from games import SHIPPED
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
 from tests.bot.front.features.test_server import manager
+from tests.bot.front.gateway.test_presence import bring_back, remove
 from tests.pages.height import NEVER, height
 
 SIX = ("Ada", "Bob", "Cy", "Dag", "Eva", "Fay")
@@ -335,3 +336,23 @@ async def test_a_league_whose_game_is_gone_shows_its_pages_and_moves_its_dates(
     assert after is not None
     assert int(after[1]) - int(before[1]) > 29 * 86400
     assert [one.message for one in caplog.records if "can't go on" in one.message] == []
+
+
+@pytest.mark.long
+async def test_the_message_of_a_league_shows_the_dates_that_have_moved_while_the_server_had_no_bot(
+    six: SimulatedBot,
+) -> None:
+    bot, master = six, manager(six)
+    message = await begun(bot, master)
+    await bot.pass_time(hours=1)
+    before = re.search(r"until <t:(\d+)", message.now().text)
+    kept = remove(bot)
+    await bot.env._settle_internal()
+    await bot.pass_time(days=10)
+    bring_back(bot, kept)
+    await bot.env._settle_internal()
+    await bot.pass_time(minutes=11)
+    after = re.search(r"until <t:(\d+)", message.now().text)
+    assert before is not None
+    assert after is not None
+    assert 10 * 86400 - 600 < int(after[1]) - int(before[1]) < 11 * 86400
