@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import traceback
 from collections import Counter
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -42,7 +42,7 @@ from .loop import Killed, VirtualLoop
 from .network import Network
 from .people import BEHAVIOURS, City, weights
 from .story import Story
-from .weather import KINDS, Weather
+from .weather import KINDS, REQUESTS, Weather
 from .websocket import Keepers
 from .workers import Thinker, working_in_the_loop
 
@@ -62,6 +62,9 @@ _START = 900.0
 _DISPATCH = discord.Client.dispatch
 _HEARD, _ROUNDS = 2.0, 60
 """Seconds that a click takes to the bot at most, and rounds of the loop from there to an orderly end."""
+_CROSSES, _APART = 0.25, 20.0
+"""The probability that somebody does something while a request goes wrong, and the least seconds between two of these: what
+they do is a request itself."""
 _STEPS = 4
 """How often the time until a start is doubled at most, where the ones before have failed."""
 _DAYS = 70
@@ -178,7 +181,7 @@ class Simulation:
         self.wrong: list[str] = []
         self.story = Story(self.time)
         self.weather = Weather(plan.seed, plan.kinds, self.time)
-        self.weather.told = lambda kind: self.story.tell(f"fault: {kind}")
+        self.weather.told = self._be_told
         self.connections = Connections(self.weather)
         self.deaths = Deaths(self)
         self.idle = Idle(self)
@@ -189,6 +192,9 @@ class Simulation:
         self.seated: set[int] = set()
         self.seen_log = 0
         self.last_heard: list[str] = []
+        self._crossing = Random(f"{plan.seed} crossing")
+        self._crosses_next = 0.0
+        self._act: Callable[[], None] | None = None
         self._heard: asyncio.Event | None = None
         self.hands: dict[int, tuple[set[tuple[int, str]], set[tuple[int, str]], int]] = {}
         self.until = 0
@@ -388,11 +394,20 @@ class Simulation:
 
     async def _storm(self) -> None:
         """Have people do things while others go wrong."""
+        self._act = None
         doing: set[asyncio.Task[None]] = set()
         weighted = weights(self.plan.behaviours, self.seed)
+
+        def act() -> None:
+            [name] = self.rng.choices(list(weighted), list(weighted.values()))
+            task = asyncio.ensure_future(self._do(name, self.rng.choice(self.city.everybody)))
+            doing.add(task)
+            task.add_done_callback(doing.discard)
+
         # A start without Discord or the database ends with a sentence, and the supervisor tries again.
         with contextlib.suppress(discord.DiscordException, aiohttp.ClientError, OSError, StorageError):
             async with self._bot():
+                self._act = act
                 while self.city.actions < self.until and not self.running.done():
                     await self.idle.sleep(self._pause())
                     fair = self.weather.fair and self.server.gateway.connected
@@ -400,13 +415,23 @@ class Simulation:
                         if fair:
                             doing.add(await self._click_at_the_end())
                         break
-                    [name] = self.rng.choices(list(weighted), list(weighted.values()))
-                    person = self.rng.choice(self.city.everybody)
-                    task = asyncio.ensure_future(self._do(name, person))
-                    doing.add(task)
-                    task.add_done_callback(doing.discard)
+                    act()
+                self._act = None
                 for task in doing:
                     task.cancel()
+
+    def _be_told(self, kind: str) -> None:
+        """Tell of a fault. Where it strikes a request, somebody may do something before that is over."""
+        self.story.tell(f"fault: {kind}")
+        if kind not in REQUESTS or self.time() < self._crosses_next or self._crossing.random() >= _CROSSES:
+            return
+        assert self.loop is not None
+        self._crosses_next = self.time() + _APART
+        self.loop.call_later(self._crossing.uniform(0, 1), self._cross)
+
+    def _cross(self) -> None:
+        if self._act is not None:
+            self._act()
 
     async def _click_at_the_end(self) -> asyncio.Task[None]:
         """Have somebody do something, and go on as soon as the bot has heard of it, or a few rounds of its loop later."""
