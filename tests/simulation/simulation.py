@@ -196,6 +196,7 @@ class Simulation:
         self._crosses_next = 0.0
         self._act: Callable[[], None] | None = None
         self._heard: asyncio.Event | None = None
+        self._struck = 0
         self.hands: dict[int, tuple[set[tuple[int, str]], set[tuple[int, str]], int]] = {}
         self.until = 0
         self._now = 0.0
@@ -435,7 +436,7 @@ class Simulation:
 
     async def _click_at_the_end(self) -> asyncio.Task[None]:
         """Have somebody do something, and go on as soon as the bot has heard of it, or a few rounds of its loop later."""
-        self._heard = asyncio.Event()
+        self._heard, self._struck = asyncio.Event(), self.weather.struck.total()
         clicking = asyncio.ensure_future(self._do("look", self.rng.choice(self.city.everybody)))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_HEARD):
@@ -452,8 +453,8 @@ class Simulation:
         _DISPATCH(client, event, *given, **named)
 
     def _look_at_the_end(self) -> None:
-        """Look whether a bot that has ended in order has answered what it had heard of."""
-        for token in self.last_heard:
+        """Look whether a bot that has ended in order has answered what it had heard of, where nothing went wrong meanwhile."""
+        for token in self.last_heard if self.weather.struck.total() == self._struck else ():
             self._ask_whether_answered(self.server.world.interactions_by_token[token])
         self.last_heard.clear()
         self._heard = None

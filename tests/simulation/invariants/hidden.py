@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from hashlib import sha256
@@ -84,8 +85,18 @@ def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> 
         since = run.deleted.setdefault(person.id, now)
         if run.last_acts.get(person.id, -1.0) >= since or first < since:
             continue
-        if re.search(rf"\b{person.display_name}\b", request.body_text):
+        name = re.compile(rf"\b{person.display_name}\b")
+        # Where the database can't be read, a click is answered by what the message shows already.
+        if name.search(request.body_text) and not name.search(_clicked(run, request.path)):
             yield f"the name of {person.name} is in {request.method} {request.path}"
+
+
+def _clicked(run: Simulation, path: str) -> str:
+    """Return the message that is clicked where a request answers a click, as Discord has sent it; "" for another request."""
+    for part in path.split("/"):
+        if (found := run.server.world.interactions_by_token.get(part)) is not None:
+            return json.dumps(found.payload.get("message"), ensure_ascii=False)
+    return ""
 
 
 def _digest(secret: bytes, end: str) -> str:
