@@ -1776,6 +1776,7 @@ error-full = Wo die Partien liegen, ist kein Platz mehr. Nichts wurde geändert;
 error-full_midway = Wo die Partien liegen, ist kein Platz mehr. Ein Teil von dem, was du eben getan hast, kann schon gespeichert sein: /my turn und /table show zeigen es. Bitte versuch den Rest später noch einmal.
 error-unreachable = Die Datenbank ist gerade nicht zu erreichen. Nichts wurde geändert; bitte versuch es nach einer Weile noch einmal.
 error-unreachable_midway = Die Datenbank ist gerade nicht zu erreichen. Was du eben getan hast, kann sie noch bekommen haben: /my turn und /table show zeigen es, sobald sie wieder da ist.
+error-ending = Der Bot startet gerade neu. Was du eben getan hast, kann gespeichert sein: /my turn zeigt es in einer Minute.
 error-unforeseen = Da ist etwas schiefgegangen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
 error-refused_answer = Discord hat die Antwort des Bots nicht angenommen; /my turn und /table show zeigen, wie es steht. Für den, der den Bot betreibt: `{ $reference }`
 error-no_member = Diese Person ist nicht auf diesem Server; wähle jemanden, der hier ist.

@@ -1660,6 +1660,7 @@ error-full = The bot's disk is full. Nothing was changed. Please try again later
 error-full_midway = The bot's disk is full. Part of your last action may have been stored: check /my turn and /table show. Please try the rest again later.
 error-unreachable = The bot can't reach its database at the moment. Nothing was changed. Please try again in a while.
 error-unreachable_midway = The bot can't reach its database at the moment. Your last action may have been stored: check /my turn and /table show later.
+error-ending = The bot is restarting. Your last action may have been stored: check /my turn in a minute.
 error-unforeseen = Something went wrong. Check /my turn and /table show. Reference for the bot's operator: `{ $reference }`
 error-refused_answer = Discord did not take the bot's answer. Check /my turn and /table show. Reference for the bot's operator: `{ $reference }`
 error-no_member = That user is not on this server. Choose one of its members.

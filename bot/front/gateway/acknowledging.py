@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -21,6 +21,8 @@ AMID_CROWD = 0.1
 """Seconds before an interaction is acknowledged if many are pending."""
 FINISHING = 5.0
 """Seconds to finish answers at shutdown."""
+_LAST_WORDS = 2.0
+"""Seconds for those that have not, to say so."""
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)
@@ -30,6 +32,13 @@ UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 _PUBLIC: Final = object()
 _under_way: set[asyncio.Task[Any]] = set()
+_waiting: set[asyncio.Future[None]] = set()
+
+T = TypeVar("T")
+
+
+class EndingError(Exception):
+    """The process ends before an answer is finished."""
 
 
 def begin() -> None:
@@ -49,9 +58,35 @@ def end() -> None:
 
 
 async def finish() -> None:
-    """Wait at shutdown until pending interactions are answered, for `FINISHING` seconds at most."""
+    """Wait at shutdown until pending interactions are answered, for `FINISHING` seconds at most; then let the others say so."""
     if _under_way:
         await asyncio.wait(set(_under_way), timeout=FINISHING)
+    loop = asyncio.get_running_loop()
+    until = loop.time() + _LAST_WORDS
+    while _under_way and loop.time() < until:
+        for ended in [one for one in _waiting if one.get_loop() is loop and not one.done()]:
+            ended.set_result(None)
+        # Others may only now begin to wait for their work.
+        await asyncio.wait(set(_under_way), timeout=AMID_CROWD)
+
+
+async def before_the_end(task: asyncio.Future[T]) -> T:
+    """Wait for the work of an answer.
+
+    Raises:
+        EndingError: if the process ends before. The work goes on as long as it can.
+    """
+    if not task.done():
+        ended = asyncio.get_running_loop().create_future()
+        _waiting.add(ended)
+        try:
+            await asyncio.wait({task, ended}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            _waiting.discard(ended)
+            ended.cancel()
+    if not task.done():
+        raise EndingError
+    return await task
 
 
 async def in_time(

@@ -208,7 +208,7 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     task = asyncio.ensure_future(work())
     try:
         await acknowledging.in_time(task, interaction, update=update, public=public)
-        return _Worked(await task, "done", failed=False)
+        return _Worked(await acknowledging.before_the_end(task), "done", failed=False)
     except (RefusalError, FaceError) as refusal:
         explained = asyncio.ensure_future(_refused(interaction, refusal))
         # The alternatives may need the replay of a long log.
@@ -217,6 +217,8 @@ async def _worked(interaction: Interaction, work: Work, *, update: bool, public:
     except PrivateReplyError as aside:
         worked = await _worked(interaction, aside.work, update=update, public=public)
         return worked._replace(failed=True)
+    except acknowledging.EndingError:
+        return _Worked(MessageContent(content=say("error.ending")), "failed", failed=True)
     except (DatabaseBusyError, TookTooLongError) as error:
         said = say("error.busy" if isinstance(error, DatabaseBusyError) else "error.too_long")
         return _Worked(MessageContent(content=said), "failed", failed=True)

@@ -279,7 +279,7 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
     shown = next((one for one in run.server.world.all_messages if one.id == message), None)
     if shown is None or shown.deleted:
         return [f"the message {message} of the running turn is gone"]
-    if _takes_no_edit(run, shown):
+    if takes_no_edit(run, shown):
         # Discord has refused the last one. The next action is shown again.
         return []
     what = await public.read_content(host, table.key, turn["after"], None)
@@ -318,7 +318,7 @@ async def what_ends_is_over(run: Simulation) -> Iterable[str]:
             table.key,
         )
         # Discord allows few edits of an old message: the last one comes an hour later.
-        spent = {one.id for one in known.values() if _takes_no_edit(run, one)}
+        spent = {one.id for one in known.values() if takes_no_edit(run, one)}
         found = [row for row in found if row[1] not in spent]
         going_on = {(slot, message) for slot, message, done, ended in found if done is None and ended is None}
         wrong += [
@@ -331,7 +331,7 @@ async def what_ends_is_over(run: Simulation) -> Iterable[str]:
     return wrong
 
 
-def _takes_no_edit(run: Simulation, message: Any) -> bool:
+def takes_no_edit(run: Simulation, message: Any) -> bool:
     """Return whether Discord refuses edits of a message, or did so in the last hour, after which they are tried again."""
     last = message.refused_late
     late = last is not None and run.server.world.clock.now() - last < OLD_AFTER

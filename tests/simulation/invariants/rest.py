@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from .delivery import rows
+from .delivery import rows, takes_no_edit
 from .registry import at_rest
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def the_bot_comes_to_rest(run: Simulation) -> Iterable[str]:
     ):
         # It has waited for the end of its reader's quiet hours.
         return
-    aside = (" 429", " is dealt")
+    again = [f"/{one.id} done 200" for one in run.server.world.all_messages if takes_no_edit(run, one)]
+    aside = (" 429", " is dealt", *again)
     yield from (line for line in run.story.lines[run.before :] if not line.endswith(aside))
 
 

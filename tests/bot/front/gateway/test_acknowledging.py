@@ -173,3 +173,28 @@ async def test_a_refusal_is_promised_in_time_where_its_alternatives_take_long(
     answer = await bot.people[0].slash("table close", table="ZZZZ")
     assert given() == [_LATER]
     assert "ZZZZ" in answer.content
+
+
+async def test_where_an_answer_takes_longer_than_the_bot_waits_at_its_end_its_person_hears_of_that(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bot.game(2)
+    actor = (await bot.to_act())[0]
+    board = bot.shown()
+    monkeypatch.setattr(acknowledging, "PATIENCE", 0.001)
+    monkeypatch.setattr(acknowledging, "FINISHING", 0.001)
+    gate = Gate(bot, monkeypatch)
+    shown = next(custom_id for label, custom_id in board.buttons if label == say("page.board"))
+    pressing = asyncio.create_task(actor.forge(board, shown))
+    async with asyncio.timeout(PATIENCE):
+        while not gate.waiting:  # noqa: ASYNC110 the gate has no event
+            await asyncio.sleep(0.001)
+    since = len(bot.env.http_requests)
+    await acknowledging.finish()
+    told = [one for one in bot.env.http_requests[since:] if say("error.ending") in str(one.json)]
+    assert [one.path.endswith("/messages/@original") for one in told] == [True]
+    gate.opened.set()
+    await pressing
+    assert not [
+        one for one in bot.env.http_requests if one not in told and say("error.ending") in str(one.json)
+    ]
