@@ -66,7 +66,7 @@ _CROSSES, _APART = 0.25, 20.0
 """The probability that somebody does something while a request goes wrong, and the least seconds between two of these: what
 they do is a request itself."""
 _STEPS = 4
-"""How often the time until a start is doubled at most, where the ones before have failed."""
+"""The most times that the wait for a start is doubled, while starts fail."""
 _DAYS = 70
 """The longest time in days that is left of a season at the last rest: two rounds of a week, and all that puts them off."""
 _SETTLES = 120.0

@@ -332,7 +332,7 @@ async def what_ends_is_over(run: Simulation) -> Iterable[str]:
 
 
 def takes_no_edit(run: Simulation, message: Any) -> bool:
-    """Return whether Discord refuses edits of a message, or did so in the last hour, after which they are tried again."""
+    """Return whether Discord has refused an edit of a message in the last hour, or always does."""
     last = message.refused_late
     late = last is not None and run.server.world.clock.now() - last < OLD_AFTER
     return late or message.id in run.network.refused_edits
