@@ -47,6 +47,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
         moves: those that stand, in order.
         undone: seat and move of those that their seats took back and have not played on since, the next one to
             be made again last.
+        taken_back: by each row that took moves back, the rows of those that their seats had decided.
         hinted: whether a person asked what a computer would do, or took back what they had learned from, so that the
             game does not count.
     """
@@ -56,6 +57,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     dealt_by: int = 0
     moves: tuple[StandingMove, ...] = ()
     undone: tuple[tuple[int, JsonObject], ...] = ()
+    taken_back: tuple[tuple[int, tuple[int, ...]], ...] = ()
     hinted: bool = False
 
 
@@ -67,7 +69,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
     """
     history = start or History()
     sequence, dealt, dealt_by, moves = history.sequence, history.dealt, history.dealt_by, list(history.moves)
-    undone, hinted = list(history.undone), history.hinted
+    undone, taken_back, hinted = list(history.undone), list(history.taken_back), history.hinted
     for row in rows:
         sequence += 1
         if row.sequence != sequence:
@@ -89,6 +91,8 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
                 )
             case Undone(removed, consent, learned=learned):
                 hinted = hinted or learned
+                decided = [move.sequence for move in moves if move.sequence in removed and not move.idle]
+                taken_back.append((sequence, tuple(decided)))
                 if consent:
                     undone = []
                 else:
@@ -117,6 +121,7 @@ def history_of(rows: Iterable[Row], start: History | None = None) -> History:
         dealt_by=dealt_by,
         moves=tuple(moves),
         undone=tuple(undone),
+        taken_back=tuple(taken_back),
         hinted=hinted,
     )
 

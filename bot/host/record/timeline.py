@@ -115,6 +115,8 @@ def tell(
     made = {
         row.sequence: Idled() if isinstance(row.entry, Idled) else Moved() for row in rows_of(Moved, rows)
     }
+    # The rows of what was taken back may not be known any more.
+    decided = {} if position is None else dict(position.history.taken_back)
     known: dict[int, tuple[int, tuple[Event, ...], Standing | None]] = {}
     if position is not None:
         state, moves = position.state, position.history.moves
@@ -129,7 +131,7 @@ def tell(
         TimelineEntry(
             sequence=row.sequence,
             seat=row.seat if now[row.sequence] is None else now[row.sequence],
-            what=_story_entry(row, made),
+            what=_story_entry(row, made, decided),
             turn=turn,
             events=tuple(event.seen_by(seat) for event in events),
             left=row.seat is not None and now[row.sequence] is None,
@@ -238,11 +240,10 @@ def _own(position: Position, seat: int) -> list[bool]:
     return [move.seat == seat and move.interaction is not None for move in position.history.moves]
 
 
-def _story_entry(row: Row, made: Mapping[int, Moved]) -> Entry:
+def _story_entry(row: Row, made: Mapping[int, Moved], decided: Mapping[int, tuple[int, ...]]) -> Entry:
     """Return the public entry of a row. Of undone moves it has only a player's decisions."""
     match row.entry:
-        case Undone(removed) as undone:
-            decided = tuple(one for one in removed if not isinstance(made.get(one), Idled))
-            return msgspec.structs.replace(undone, removed=decided)
+        case Undone() as undone:
+            return msgspec.structs.replace(undone, removed=decided.get(row.sequence, ()))
         case entry:
             return made.get(row.sequence, entry)

@@ -17,7 +17,7 @@ from bot.host.errors import ReplayMismatchError
 from bot.host.play import actions, own_moves
 from bot.host.record import log
 from bot.host.record.analysis.replaying import LONG
-from bot.host.record.entries import Moved, rows_of
+from bot.host.record.entries import Moved, Row, Undone, rows_of
 from bot.host.record.history import history_of
 from bot.host.record.positions import MOST, Position, as_of, load
 from bot.host.record.timeline import tell
@@ -111,6 +111,35 @@ async def test_what_is_kept_of_a_long_game_is_little_and_tells_what_the_log_woul
         there = await replayed(party, table, one.history.sequence)
         assert one.state.digest() == there.state.digest()
         assert tell(one, one.rows, None, now.rows_after) == tell(there, there.rows, None, now.rows_after)
+
+
+async def test_how_many_moves_were_taken_back_is_told_alike_where_their_rows_are_no_longer_kept(
+    party: Party,
+) -> None:
+    table, rng = await party.game(people=3, game="merkator"), Random(1)
+    await play(party, table, 90, rng)
+    now, whole = await kept(party, table), await replayed(party, table)
+    moves = now.history.moves
+    first = next(at for at, move in enumerate(moves) if at and move.idle)
+    gone = moves[first:]
+    assert gone[0].sequence <= now.rows_after, "the row of an answer without a decision is no longer kept"
+    row = Row(
+        table=table,
+        sequence=now.history.sequence + 1,
+        seat=0,
+        actor=None,
+        time=party.clock.now,
+        entry=Undone(tuple(move.sequence for move in gone), consent=True),
+        digest=moves[first - 1].digest,
+    )
+    told = [
+        tell(taken, taken.rows, None, now.rows_after)[-1]
+        for one in (now, whole)
+        for taken in [
+            replace(one.with_rows([row]), history=history_of([row], one.history), steps=one.steps[:first])
+        ]
+    ]
+    assert [entry.taken_back for entry in told] == [sum(not move.idle for move in gone)] * 2
 
 
 @pytest.mark.long
