@@ -395,7 +395,8 @@ class Simulation:
 
     async def _storm(self) -> None:
         """Have people do things while others go wrong."""
-        self._act = None
+        self._act = self._heard = None
+        self.last_heard.clear()
         doing: set[asyncio.Task[None]] = set()
         weighted = weights(self.plan.behaviours, self.seed)
 
