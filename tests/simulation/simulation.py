@@ -35,7 +35,7 @@ from . import invariants
 from .database import Connections
 from .hours import Hours
 from .idle import Idle
-from .invariants import outages, seats
+from .invariants import hidden, outages, seats
 from .invariants.deaths import Deaths
 from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
@@ -565,6 +565,7 @@ class Simulation:
         if self.city.tables:
             outages.look(self)
             seats.look(self)
+            hidden.note_deleted(self)
 
     def _acted(self, found: Interaction) -> None:
         """Look after half a minute whether an action was answered, where only the database may have failed."""

@@ -70,6 +70,23 @@ def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> 
     first = run.said.setdefault((request.method, request.path, request.body_text), now)
     if not run.city.done["be_forgotten"] or not request.body_text:
         return
+    note_deleted(run)
+    for person in run.city.everybody:
+        since = run.deleted.get(person.id)
+        if since is None:
+            continue
+        if run.last_acts.get(person.id, -1.0) >= since or first < since:
+            continue
+        name = re.compile(rf"\b{person.display_name}\b")
+        # Where the database can't be read, a click is answered by what the message shows already.
+        if name.search(request.body_text) and not name.search(_clicked(run, request.path)):
+            yield f"the name of {person.name} is in {request.method} {request.path}"
+
+
+def note_deleted(run: Simulation) -> None:
+    """Note who has deleted their data by now, and who has acted since."""
+    if not run.city.done["be_forgotten"]:
+        return
     there = run.eye.all(
         "SELECT discord_id FROM person WHERE discord_id IS NOT NULL AND key NOT IN "
         "(SELECT person FROM alarm WHERE kind = 'forget' AND done IS NULL)"
@@ -79,16 +96,8 @@ def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> 
         if person.id in known:
             run.met.add(person.id)
             run.deleted.pop(person.id, None)
-            continue
-        if person.id not in run.met:
-            continue
-        since = run.deleted.setdefault(person.id, now)
-        if run.last_acts.get(person.id, -1.0) >= since or first < since:
-            continue
-        name = re.compile(rf"\b{person.display_name}\b")
-        # Where the database can't be read, a click is answered by what the message shows already.
-        if name.search(request.body_text) and not name.search(_clicked(run, request.path)):
-            yield f"the name of {person.name} is in {request.method} {request.path}"
+        elif person.id in run.met:
+            run.deleted.setdefault(person.id, run.time())
 
 
 def _clicked(run: Simulation, path: str) -> str:
