@@ -200,8 +200,8 @@ class TimeSource:
         self._beaten = self.read()
 
     async def leave(self) -> None:
-        """Note that the bot ends, at a time when it could be reached."""
-        await self._note(self.read().wall)
+        """Note that the bot ends, at a time when it could be reached, and what the clocks have shown until then."""
+        await self._note(await self.settle())
 
     async def _note(self, now: datetime) -> None:
         """Note that the shards are served that people can reach, and what the clock reads."""

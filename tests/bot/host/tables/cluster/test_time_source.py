@@ -159,6 +159,19 @@ async def test_a_clock_that_was_set_back_while_the_bot_did_not_run_is_noticed_at
     assert await rows(later, table, "timeout") == [("timeout", 0, "notice")]
 
 
+async def test_a_clock_that_is_set_right_in_the_moment_of_an_orderly_end_has_taken_nobodys_time(
+    party: Party, make: Maker
+) -> None:
+    table = await game(party, FAST)
+    party.clock.move(hours=1)
+    party.clock.jump(hours=-6)
+    assert await left(party, table) == 23 * HOUR
+    party.clock.jump(hours=6)
+    await party.host.time.leave()
+    later = await make(people=party.people)
+    assert await left(later, table) == 23 * HOUR
+
+
 async def test_a_clock_that_was_ahead_out_of_reach_and_set_back_while_the_bot_did_not_run_is_noticed_at_the_start(
     party: Party, make: Maker
 ) -> None:
