@@ -31,3 +31,9 @@ async def doubt(tx: Transaction) -> None:
     """Note that every unsent message may have arrived long ago, as in a restored copy."""
     unsent = (outbox.c.done.is_(None), outbox.c.message.is_(None))
     await tx.execute(update(outbox).where(*unsent).values(maybe_sent=LONG_AGO))
+
+
+async def doubt_attempts(tx: Transaction) -> None:
+    """Note that what was tried and is unsent may have arrived long ago, since an earlier process may have had another clock."""
+    tried = (outbox.c.done.is_(None), outbox.c.message.is_(None), outbox.c.maybe_sent.is_not(None))
+    await tx.execute(update(outbox).where(*tried).values(maybe_sent=LONG_AGO))

@@ -27,7 +27,10 @@ _RUNNING: tuple[Status, ...] = ("running",)
 
 
 async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
-    """Write the messages that show the tables again, if this is the first start after a restore."""
+    """Write the messages that show the tables again, if this is the first start after a restore.
+
+    At every other start, what an earlier process has tried to send is looked for before it is sent.
+    """
 
     async def write(tx: Transaction) -> None:
         # No nonce prevents a second sending of what was sent after the copy was made.
@@ -40,8 +43,11 @@ async def show_anew(storage: Storage, now: datetime, nonce: Nonce) -> None:
                 await _show(tx, table, waiting, now, nonce)
         await outbox.drop(tx, RESTORED)
 
-    if any(row.kind == RESTORED for row in await storage.read(outbox.pending)):
+    unsent = await storage.read(outbox.pending)
+    if any(row.kind == RESTORED for row in unsent):
         await storage.write(write, alone=True)
+    elif any(row.maybe_sent is not None and row.message is None for row in unsent):
+        await storage.write(doubts.doubt_attempts)
 
 
 async def _show(

@@ -16,7 +16,7 @@ from bot.host.timing import preferences
 from storage import DatabaseUnusableError, Transaction, schema
 from storage.queues import outbox
 from storage.rows import OutboxRow
-from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party
+from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Maker, Party
 from tests.bot.host.harness import Over
 
 
@@ -284,6 +284,23 @@ async def test_a_first_attempt_of_long_ago_is_doubtful_however_late_the_last_one
     assert not (await claimed(0.5)).doubtful(now + timedelta(minutes=0.5))
     assert not (await claimed(0.8)).doubtful(now + timedelta(minutes=0.8))
     assert (await claimed(1)).doubtful(now + timedelta(minutes=1))
+
+
+async def test_what_an_earlier_process_has_tried_is_doubtful_whatever_its_clock_was(
+    party: Party, make: Maker
+) -> None:
+    assert await party.lobby() == 1
+    await party.clear_outbox()
+    ahead = party.clock.now + timedelta(seconds=200)
+    letter = Letter(id="n", destination="table:1", message=messages.Start(1, 2))
+    await party.storage.write(lambda tx: messages.put(tx, [letter], party.clock.now))
+    [tried] = await party.storage.write(lambda tx: deliveries.claim(tx, "x", ahead, timedelta(0), 1))
+    await party.storage.write(lambda tx: outbox.postpone(tx, tried.number, "x", ahead, "cut"))
+    later = await make(people=party.people)
+    now = ahead + timedelta(seconds=20)
+    [one] = await later.storage.write(lambda tx: deliveries.claim(tx, "y", now, timedelta(0), 1))
+    assert isinstance(one, Delivery)
+    assert one.doubtful(now)
 
 
 async def test_a_message_that_the_database_keeps_from_being_sent_is_a_short_line(
