@@ -28,4 +28,21 @@ FOUND: list[Found] = [
         "A question was posted twice: the machine was suspended for minutes while discord.py waited to repeat a request, and"
         " Discord had forgotten the nonce.",
     ),
+    Found(
+        Plan(532),
+        "A click was never answered: it took longer than the five seconds for which an ending bot waits.",
+    ),
+    Found(
+        Plan(903),
+        "A message told more moves taken back than a fresh page: answers without a decision were counted where their rows"
+        " were no longer in memory.",
+    ),
+    Found(
+        Plan(1054),
+        "A call was posted twice: it had been tried by an earlier process whose clock was three minutes ahead.",
+    ),
+    Found(
+        Plan(1474),
+        "Clocks lost five hours: the machine's clock was set right just before an orderly end, and that was not stored.",
+    ),
 ]

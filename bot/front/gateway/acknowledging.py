@@ -21,8 +21,8 @@ AMID_CROWD = 0.1
 """Seconds before an interaction is acknowledged if many are pending."""
 FINISHING = 5.0
 """Seconds to finish answers at shutdown."""
-_LAST_WORDS = 2.0
-"""Seconds for those that have not, to say so."""
+_NOTIFYING = 2.0
+"""Seconds to notify the users whose answers are not finished then."""
 
 ANSWERED, _UNKNOWN = 40060, 10062
 _ELSEWHERE = (ANSWERED, _UNKNOWN)
@@ -58,11 +58,11 @@ def end() -> None:
 
 
 async def finish() -> None:
-    """Wait at shutdown until pending interactions are answered, for `FINISHING` seconds at most; then let the others say so."""
+    """Wait at shutdown until pending interactions are answered, for `FINISHING` seconds at most; then notify the other users."""
     if _under_way:
         await asyncio.wait(set(_under_way), timeout=FINISHING)
     loop = asyncio.get_running_loop()
-    until = loop.time() + _LAST_WORDS
+    until = loop.time() + _NOTIFYING
     while _under_way and loop.time() < until:
         for ended in [one for one in _waiting if one.get_loop() is loop and not one.done()]:
             ended.set_result(None)

@@ -2,6 +2,7 @@
 
 Every running table that waits for people is shown again, and they are pinged, once. Messages that the copy had still to
 send have been marked by the restore: they are looked for before they are sent.
+Every other start marks the unsent messages that an earlier process has tried.
 """
 
 from collections.abc import Sequence

@@ -38,15 +38,15 @@ class GuildRemovals(Service):
     Args:
         parts: the common dependencies of services.
         service: executes actions.
-        follow: does what else a return brings about, in the transaction that notes it.
+        on_return: called in the transaction that stores a return, with the server's id.
     """
 
     def __init__(
-        self, parts: Parts, service: TableService, follow: Callable[[Transaction, int], Awaitable[None]]
+        self, parts: Parts, service: TableService, on_return: Callable[[Transaction, int], Awaitable[None]]
     ) -> None:
         super().__init__(parts)
         self._service = service
-        self._follow = follow
+        self._on_return = on_return
 
     async def known(self) -> Mapping[int, Server]:
         """All servers of the database by id; `gone` says since when the bot has no longer been on one."""
@@ -94,7 +94,7 @@ class GuildRemovals(Service):
 
         async def write(tx: Transaction) -> None:
             await servers.set_gone(tx, server, None)
-            await self._follow(tx, server)
+            await self._on_return(tx, server)
 
         # Last, so that a death in between leaves nothing away for good.
         await self._storage.write(write)
