@@ -111,7 +111,7 @@ class Channels:
         channel = self._client.get_partial_messageable(place)
         try:
             if (
-                delivery.doubtful(self._clock())
+                delivery.doubtful(self._clock.latest())
                 and (found := await self._found(channel, page, delivery)) is not None
             ):
                 return found
@@ -231,7 +231,7 @@ class Channels:
         page = page if person.preferences.embeds else as_text(page)
         try:
             channel = await self._client.create_dm(discord.Object(person.discord_id))
-            doubted = delivery.doubtful(self._clock())
+            doubted = delivery.doubtful(self._clock.latest())
             found = await self._found(channel, page, delivery) if doubted else None
             if found is None and overtaken is not None and overtaken():
                 raise RetryLaterError(0)

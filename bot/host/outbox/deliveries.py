@@ -110,6 +110,9 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
         """Whether it may have been sent by an attempt too old for its nonce to prevent a second one.
 
         The first attempt counts: Discord forgets its nonce, however often it is repeated.
+
+        Args:
+            now: the present by a clock that is never set back, as in `TimeSource.latest`.
         """
         return self.maybe_sent is not None and now - self.maybe_sent > DOUBTFUL
 

@@ -81,7 +81,7 @@ class TimeSource:
         own = time.monotonic if wall is wall_clock else lambda: wall().timestamp()
         self._monotonic = monotonic or own
         self._reachable = reachable
-        self._last = Reading(wall(), self._monotonic())
+        self._first = self._last = Reading(wall(), self._monotonic())
         self._begun = False
         self._beaten: Reading | None = None
         self._written: Reading | None = None
@@ -116,6 +116,15 @@ class TimeSource:
     def stopwatch(self) -> Callable[[], timedelta]:
         """Read both clocks; returns what tells how long ago that was."""
         return partial(self.age, self.read())
+
+    def latest(self) -> datetime:
+        """The present, or what it would be if nobody had set the clock back since this process started.
+
+        The age of what this process has noted is never too small by it.
+        """
+        now = self.read()
+        passed = timedelta(seconds=now.monotonic - self._first.monotonic)
+        return max(now.wall, self._first.wall + passed)
 
     def _now(self) -> Reading:
         return Reading(self._wall(), self._monotonic())

@@ -161,6 +161,18 @@ async def test_a_message_stands_there_once_though_the_process_died_and_the_clock
     assert len(posts.posted) == 1
 
 
+async def test_a_message_stands_there_once_though_the_clock_was_set_back_between_two_attempts(
+    posts: Posts,
+) -> None:
+    await posts.write(turn(posts.table))
+    posts.server.faults.drop(SEND)
+    await posts.at(0)
+    posts.party.clock.jump(minutes=-2)
+    await posts.at(2.1)
+    assert await posts.rows() == []
+    assert len(posts.posted) == 1
+
+
 async def test_a_message_without_buttons_is_found_though_the_clock_is_ahead(posts: Posts) -> None:
     posts.party.clock.jump(hours=2)
     await posts.write(note(posts.table))

@@ -422,6 +422,16 @@ async def test_a_week_without_the_bot_makes_nobody_absent(party: Party) -> None:
     assert 0 not in (await open_vote(party, table)).voters
 
 
+async def test_no_age_by_the_latest_time_is_too_small_after_a_clock_was_set_back(party: Party) -> None:
+    time, clock = party.host.time, party.clock
+    began = time()
+    clock.stop(seconds=30)
+    clock.jump(seconds=-20)
+    assert (time.latest() - began, time() - began) == (timedelta(seconds=30), timedelta(seconds=10))
+    clock.jump(hours=1)
+    assert time.latest() == time(), "set forward, it is the present"
+
+
 async def test_a_wall_clock_alone_comes_with_a_monotonic_one_that_never_goes_back(url: str) -> None:
     clock, storage = Clock(), await Storage.open(url)
     try:
