@@ -553,8 +553,8 @@ class Simulation:
         self.tell_wrong("the run", f"a season lasts {_DAYS} days longer")
 
     def _look(self, request: Any) -> None:
-        """Ask the invariants of each request that says something."""
-        if not request.body_text or not self.city.tables:
+        """Ask the invariants of each request that says something or deletes something."""
+        if not (request.body_text or request.method == "DELETE") or not self.city.tables:
             return
         for name, asks in invariants.AFTER_EACH.items():
             self.asked[name] += 1

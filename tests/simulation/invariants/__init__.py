@@ -9,6 +9,7 @@ from . import delivery as _delivery  # noqa: F401 -- declares its invariants
 from . import hidden as _hidden  # noqa: F401 -- declares its invariants
 from . import outages as _outages  # noqa: F401 -- declares its invariant
 from . import presses as _presses  # noqa: F401 -- declares its invariants
+from . import private as _private  # noqa: F401 -- declares its invariant
 from . import rest as _rest  # noqa: F401 -- declares its invariants
 from . import seasons as _seasons  # noqa: F401 -- declares its invariants
 from . import seats as _seats  # noqa: F401 -- declares its invariants
