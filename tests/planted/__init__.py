@@ -1,4 +1,4 @@
-"""Faults of the running bot, planted into today's code by name: half of them were there once, half are typical.
+"""Faults of the running bot, planted into today's code by name: most of them were there once, the others are typical.
 
 `python -m tests.planted` lists them. `python -m tests.planted NAME -- pytest ARGUMENTS` runs a module with one planted.
 `tests/planted/alive` shows of each that the bot misbehaves with it, and does not without it.

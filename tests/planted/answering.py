@@ -53,4 +53,29 @@ PLANTS = (
             )
         ],
     ),
+    Plant(
+        "deal_cut_off",
+        "A game never begins: the connection broke while the bot said that the cards are dealt. The person is told of"
+        " an error, and a lobby stays that nobody sees.",
+        [
+            Change(
+                "bot.front.buttons:Press.meanwhile",
+                "except (*acknowledging.UNSENT, discord.InteractionResponded) as error:",
+                "except (discord.HTTPException, discord.InteractionResponded) as error:",
+            )
+        ],
+        "c2420770",
+    ),
+    Plant(
+        "answer_refused",
+        "A click is never answered: Discord refused the page, by a 400 say, and nothing takes its place.",
+        [
+            Change(
+                "bot.front.responses.sending:give",
+                "if page != said:",
+                "if False:",
+            )
+        ],
+        "e09bacfe",
+    ),
 )

@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 
 from bot.front.delivery.panels import SPACING
@@ -76,3 +78,26 @@ async def test_unhandled_unusable(bot: SimulatedBot, planted: bool) -> None:
         with pytest.raises(AssertionError, match="was not answered"):
             await bot.people[0].forge(board, move)
     assert bot.env.errors, "nothing handles it"
+
+
+async def test_deal_cut_off(bot: SimulatedBot, planted: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = bot.people[0]
+    page = await ada.to_game(await ada.slash("play"), "caribbean")
+
+    async def broken(*_: object, **__: object) -> None:
+        monkeypatch.undo()
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr(discord.InteractionResponse, "edit_message", broken)
+    await ada.press(page, say("button.against", number=2))
+    assert (await bot.table()).status == ("lobby" if planted else "running")
+
+
+async def test_answer_refused(bot: SimulatedBot, planted: bool) -> None:
+    refused = "POST", "/interactions/*/callback"
+    bot.env.inject_error(*refused, status=400, code=50035, message="Invalid Form Body")
+    if planted:
+        with pytest.raises(AssertionError, match="was not answered"):
+            await bot.people[0].slash("table list")
+    else:
+        assert (await bot.people[0].slash("table list")).ephemeral

@@ -22,9 +22,9 @@ def test_each_plant_is_seen_in_a_situation_of_its_own() -> None:
     assert set(PLANTS) - seen == set()
 
 
-def test_half_of_the_plants_were_there_once() -> None:
+def test_most_plants_were_there_once_and_others_are_typical() -> None:
     mended = [one.mended for one in PLANTS.values() if one.mended]
-    assert len(mended) >= 10
+    assert len(mended) > len(PLANTS) / 2
     assert len(PLANTS) - len(mended) >= 10
     assert all(len(one) == 8 for one in mended)
 
