@@ -97,4 +97,43 @@ PLANTS = (
             )
         ],
     ),
+    Plant(
+        "posted_again",
+        "A call or a note stands there twice: it was posted, the database could not take that, and the next attempt"
+        " looks only for newer messages.",
+        [
+            Change(
+                "bot.front.delivery.channels:Channels._found",
+                "if newest.row == delivery.id:",
+                "if False:",
+            )
+        ],
+        "1a905434",
+    ),
+    Plant(
+        "over_for_good",
+        "A person is not called to their turn: it was taken back, their direct message says that it is over, and then the"
+        " turn was ended again.",
+        [
+            Change(
+                "bot.host.changes.effects:_say",
+                "if person is not None and not await live_messages.is_told(transaction, table.key, number):",
+                "if False:",
+            )
+        ],
+        "c1b00252",
+    ),
+    Plant(
+        "list_undelivered",
+        "A person is reminded of nothing: they chose one message a day instead of reminders, and Discord refuses direct"
+        " messages to them.",
+        [
+            Change(
+                "bot.host.outbox.worker:_instead",
+                "return [messages.Reminder(table.key, table.sequence, seat.seat) for table, seat, _ in waiting]",
+                "return []",
+            )
+        ],
+        "17308d79",
+    ),
 )

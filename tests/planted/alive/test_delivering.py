@@ -4,16 +4,21 @@ import pytest
 from sqlalchemy import select
 
 from bot.front.delivery.sender import Sender
-from bot.host import By
+from bot.host import By, Sent, UnreachableError
 from bot.host.outbox import messages
+from bot.host.outbox.addresses import at_table
 from bot.host.outbox.deliveries import Delivery
 from bot.host.outbox.messages import LOBBY, Letter, Lobby
+from bot.host.play import actions
+from bot.host.timing import preferences
 from bot.text import say
 from storage.schema import outbox
 from tests.bot.front.bot import SimulatedBot
 from tests.bot.front.conftest import bot
 from tests.bot.front.delivery.test_twice import SEND, TROUBLE, Posts, note, posts, turn
+from tests.bot.front.out_of_reach import out_of_reach
 from tests.bot.host.conftest import CHANNEL, FIRST_MESSAGE, SERVER, Party, clock, make, party, url
+from tests.bot.host.harness import Over
 from tests.bot.host.outbox.test_worker import Post
 
 __all__ = ("bot", "clock", "make", "party", "posts", "url")
@@ -106,3 +111,53 @@ async def test_post_before_answer(party: Party, planted: bool) -> None:
     # Only now the answer has reached Discord.
     await party.host.seating.note_lobby_message(done.table.key, FIRST_MESSAGE)
     assert [one.kind for one in post.sent] == (["lobby"] if planted else [])
+
+
+async def test_posted_again(posts: Posts, planted: bool) -> None:
+    await posts.write(note(posts.table))
+    storage = posts.party.storage
+    with out_of_reach(storage, lambda statement: bool(posts.posted) and "UPDATE outbox" in statement):
+        await posts.at(0)
+    await posts.at(3)
+    assert len(posts.posted) == (2 if planted else 1)
+    assert await posts.rows() == []
+
+
+async def test_over_for_good(party: Party, planted: bool) -> None:
+    await party.host.people.set_notice(party.people[1], preferences.BY_DM)
+    table = await party.game()
+    post = Post()
+    worker = party.host.worker(post)
+    await worker.deliver()
+    await party.play(table, 0, Over())
+    await worker.deliver()
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    party.clock.move(seconds=6)
+    await worker.deliver()
+    told = [(one.kind, one.ended) for one in post.sent if one.person is not None]
+    assert told == [("dm", None), ("dm", "over")]
+    await party.play(table, 0, Over())
+    await worker.deliver()
+    calls = [one for one in post.sent if one.kind == "dm" and one.ended is None]
+    assert len(calls) == (1 if planted else 2)
+
+
+async def test_list_undelivered(party: Party, planted: bool) -> None:
+    ada = party.people[0]
+    await party.host.people.set_digest(ada, 18 * 60, "UTC")
+    table = await party.game()
+    await party.clear_outbox()
+    heard: list[tuple[str, str]] = []
+
+    async def send(delivery: Delivery) -> Sent:
+        if delivery.person is not None:
+            raise UnreachableError("closed", preferences.UNTIL_CHOSEN)
+        heard.append((delivery.kind, delivery.destination))
+        return Sent(message=FIRST_MESSAGE + delivery.number, place=CHANNEL)
+
+    worker = party.host.worker(send)
+    for _ in range(24):
+        party.clock.move(hours=1)
+        await party.host.ring()
+        await worker.deliver()
+    assert heard == ([] if planted else [("remind", at_table(table))])
