@@ -38,4 +38,42 @@ PLANTS = (
         "A person's time runs out while the bot or Discord was down.",
         [Change("bot.host.timing.clocks:holds", "spans=(*away, *outages)", "spans=away")],
     ),
+    Plant(
+        "unreminded",
+        "A person is not reminded in the time that they were given: the others waited for them, or they came back to"
+        " their seat, and the reminders of the time before count as those of this one.",
+        [
+            Change(
+                "bot.host.play.stand_ins:give_time",
+                "msgspec.structs.replace(given, reminded=marks)",
+                "given",
+            )
+        ],
+        "76ed7be1",
+    ),
+    Plant(
+        "old_end",
+        "The running turn's message tells a wrong end of a clock until the next move: a vacation has begun, or ended,"
+        " since it was written.",
+        [
+            Change(
+                "bot.host.people.service:PeopleService._rearm",
+                "changeset.touched = changeset.redrawn =",
+                "changeset.touched =",
+            )
+        ],
+        "6844e1a2",
+    ),
+    Plant(
+        "old_dates",
+        "A league's message tells dates that an outage has moved, until somebody joins or a game ends.",
+        [
+            Change(
+                "bot.host.season.leagues.course.ticking:_shows_otherwise",
+                "moved\n        or begun[0]",
+                "begun[0]",
+            )
+        ],
+        "49155463",
+    ),
 )
