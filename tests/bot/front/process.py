@@ -186,13 +186,13 @@ class OwedTurn:
         since: when.
         own: whether its own person's move has led to it.
         waits: whether it still owes it.
-        turn: the number of the turn, where that matters.
+        owing: the number of the turn, and of the moves that the seat had made, where that matters.
     """
 
     since: datetime
     own: bool
     waits: bool
-    turn: int = 0
+    owing: tuple[int, int] = (0, 0)
 
 
 class Seated:

@@ -144,7 +144,8 @@ async def _called(run: Simulation, table: Sitting, *, undone: bool) -> list[str]
     """Return whose turn was told more than once, and who was not called though their turn is not taken.
 
     Args:
-        undone: whether something was taken back. Nobody hears again of a turn that was ended once more.
+        undone: whether something was taken back. Nobody hears again of a turn that was ended once more, unless they
+            have moved since.
     """
     wrong = []
     taken = await _turns(run, table)
@@ -162,7 +163,7 @@ async def _called(run: Simulation, table: Sitting, *, undone: bool) -> list[str]
             if one.nonce not in votes
             and any(mention in version.content for version in (*one.versions, one.version()))
         )
-        turns = {one.turn for one in taken[seat]} if undone else taken[seat]
+        turns = {one.owing for one in taken[seat]} if undone else taken[seat]
         if len(told) > len(turns):
             wrong.append(f"{table.code}: seat {seat} had {len(turns)} turns and was told {len(told)} times")
         if undone:
@@ -191,18 +192,24 @@ async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
     persons = {seat.seat: seat.person for seat in await table.seats()}
     before: set[int] = set()
     actor, acted = None, None
+    movers: dict[int, int | None] = {}
     async for state, row in positions(run, table):
         now = set(state.to_act)
         if row is not None and (row.interaction is not None or row.time != acted):
             # What a seat had no decision about, or had ordered, belongs to the action before it.
             actor, acted = row.actor, row.time
+        if row is not None and row.kind == "undo":
+            movers = {one: seat for one, seat in movers.items() if one not in row.payload["removed"]}  # type: ignore[operator]
+        elif row is not None:
+            movers[row.sequence] = row.seat
+        made = Counter(movers.values())
         for seat in before - now:
             found[seat][-1] = replace(found[seat][-1], waits=False)
         for seat in now - before:
             # Who begins may have pressed what starts the game.
             own = row is None or (actor is not None and actor == persons[seat])
             since = datetime.min.replace(tzinfo=UTC) if row is None else row.time
-            found[seat].append(OwedTurn(since, own, waits=True, turn=state.turn))
+            found[seat].append(OwedTurn(since, own, waits=True, owing=(state.turn, made[seat])))
         before = now
     return found
 

@@ -28,7 +28,8 @@ def a_page_is_deleted_for_a_newer_one(run: Simulation, request: Any) -> Iterable
     page = messages.get(int(found[2]))
     if page is None or page.deleted or page.only_for is None:
         return
-    of_reader = [one for one in messages.values() if one.only_for is page.only_for and one is not page]
+    others = [one for one in messages.values() if one is not page]
+    of_reader = [one for one in others if page.only_for in (one.only_for, one.channel.recipient)]
     for table in sorted({one[1] for one in map(_MOVE.match, _shown(page)) if one}):
         run.asked["a deleted page has a successor"] += 1
         mark = re.compile(rf":{table}(:|$)")
