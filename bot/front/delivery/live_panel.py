@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from bot.front.messages import Live, MessageContent, ShownAnswer
 
@@ -43,3 +44,25 @@ class LivePanel:
     def key(self) -> tuple[int, int]:
         """The reader and the table."""
         return self.live.table, self.live.person
+
+
+class _Panels(Protocol):
+    def release(self, panel: LivePanel) -> None:
+        """Resume edits of a message, if it still shows the same page."""
+
+
+@dataclass(frozen=True)
+class HeldPanel:
+    """A panel that was clicked; see `bot.front.messages.Held`."""
+
+    panels: _Panels
+    panel: LivePanel
+
+    async def still(self) -> None:
+        """Wait until no edit is in progress."""
+        if self.panel.work is not None:
+            await asyncio.wait({self.panel.work})
+
+    def release(self) -> None:
+        """Resume edits, if the message still shows the same page."""
+        self.panels.release(self.panel)

@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Coroutine
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
 import aiohttp
 import discord
 
-from bot.front.delivery.live_panel import LivePanel
+from bot.front.delivery.live_panel import HeldPanel, LivePanel
 from bot.front.features.play.done import going_on
 from bot.front.messages import Live, MessageContent, ShownAnswer
 from bot.front.messages.pictured import with_picture
@@ -84,14 +84,14 @@ class Panels:
         """Return the term that a live message explains; None for none."""
         return self._by_message[message].live.term if message in self._by_message else None
 
-    def hold(self, message: int) -> _Held | None:
+    def hold(self, message: int) -> HeldPanel | None:
         """Suspend edits of a message while a click on it is handled; None for one that is not live."""
         panel = self._by_message.get(message)
         if panel is None:
             return None
         panel.held += 1
         panel.used = self._host.time()
-        return _Held(self, panel)
+        return HeldPanel(self, panel)
 
     def release(self, panel: LivePanel) -> None:
         """Resume edits of a message, if it still shows the same page."""
@@ -116,7 +116,10 @@ class Panels:
         self._played[table, person] = now
 
     def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:
-        """Start editing a message. It replaces an older page of the same person and table."""
+        """Start editing a message. It replaces an older page of the same person and table.
+
+        The answer to an earlier action that came late does not replace a newer page: the newer one stays.
+        """
         now, key = self._host.time(), (live.table, live.person)
         for whose in [one for one, older in self._older.items() if older.message == shown.message]:
             del self._older[whose]
@@ -124,6 +127,9 @@ class Panels:
         if (moved := self._by_message.get(shown.message)) is not None:
             self._forget(moved)
         if (before := self._panels.get(key)) is not None:
+            if before.answer.interaction > shown.interaction:
+                self._replace(shown)
+                return
             self._forget(before)
             self._replace(before.answer, before.work)
         if (older := self._older.pop(key, None)) is not None:
@@ -381,20 +387,3 @@ class Panels:
                 await older.webhook.delete_message(older.message)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             _log.info("Page %s can't be updated: %s", older.message, error or repr(error))
-
-
-@dataclass(frozen=True)
-class _Held:
-    """A panel that was clicked; see `bot.front.messages.Held`."""
-
-    panels: Panels
-    panel: LivePanel
-
-    async def still(self) -> None:
-        """Wait until no edit is in progress."""
-        if self.panel.work is not None:
-            await asyncio.wait({self.panel.work})
-
-    def release(self) -> None:
-        """Resume edits, if the message still shows the same page."""
-        self.panels.release(self.panel)

@@ -337,6 +337,7 @@ class ShownAnswer:
 
     Attributes:
         message: the id of the message that shows it.
+        interaction: the id of what it answers. A later one is greater.
         webhook: edits and deletes it, as long as Discord allows.
         until: the time at which it stops updating.
         ephemeral: whether only its reader sees it; a newer page replaces such a message.
@@ -346,6 +347,7 @@ class ShownAnswer:
     """
 
     message: int
+    interaction: int
     webhook: discord.Webhook
     until: datetime
     ephemeral: bool = True

@@ -295,8 +295,9 @@ async def _shown(interaction: Interaction, page: MessageContent, *, update: bool
         return None
     if page.live is not None and private:
         name = "" if page.picture is None else page.picture.name
+        webhook, content = interaction.followup, page.content
         shown = ShownAnswer(
-            message, interaction.followup, until, not others, page.content, words=as_text, picture=name
+            message, interaction.id, webhook, until, not others, content, words=as_text, picture=name
         )
         client.panels.keep(page.live, shown, words if late else None)
     elif update:

@@ -142,6 +142,22 @@ async def test_a_newer_page_takes_the_place_of_the_older_one(bot: SimulatedBot) 
     assert edits(bot, old, already) == []
 
 
+async def test_a_newer_page_stays_although_the_answer_to_an_earlier_action_comes_late(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, _ = await pair(bot)
+    late, panels = list[Any](), bot.client.panels
+    with monkeypatch.context() as patch:
+        patch.setattr(panels, "keep", lambda *shown: late.append(shown))
+        earlier = await bot.panel(ada)
+    newer = await bot.panel(ada)
+    panels.keep(*late[0])
+    await played(bot, bob)
+    await bot.pass_time(seconds=WAIT)
+    assert (there(bot, earlier), there(bot, newer)) == (False, True)
+    assert moves_of(newer.now())
+
+
 async def test_a_click_on_a_page_that_a_newer_one_has_just_deleted_is_answered_by_a_new_page(
     bot: SimulatedBot,
 ) -> None:
