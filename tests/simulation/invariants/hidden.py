@@ -77,10 +77,32 @@ def no_name_of_who_deletes_their_data_is_sent(run: Simulation, request: Any) -> 
             continue
         if run.last_acts.get(person.id, -1.0) >= since or first < since:
             continue
+        if _rendered_before(run, request, since):
+            continue
         name = re.compile(rf"\b{person.display_name}\b")
         # Where the database can't be read, a click is answered by what the message shows already.
         if name.search(request.body_text) and not name.search(_clicked(run, request.path)):
             yield f"the name of {person.name} is in {request.method} {request.path}"
+
+
+_ON_ITS_WAY = 5.0
+"""The most seconds that discord.py holds back a page, to keep within Discord's limits."""
+_ROW = re.compile(r'"nonce": ?"([^"]+)"|/channels/[0-9]+/messages/([0-9]+)$')
+
+
+def _rendered_before(run: Simulation, request: Any, since: float) -> bool:
+    """Return whether a request was held back on its way: its row was claimed before a time, or it changes a page."""
+    passed = run.time() - since
+    if "/webhooks/" in request.path:
+        # Reading and rendering take no time here.
+        return request.method == "PATCH" and 0 < passed < _ON_ITS_WAY
+    for nonce, message in _ROW.findall(f"{request.body_text}\n{request.path}"):
+        row = run.eye.one(
+            "SELECT attempted FROM outbox WHERE id = ? OR message = ?", nonce, int(message or 0)
+        )
+        if row is not None and row[0] is not None:
+            return bool(run.wall().timestamp() - row[0] / 1e6 > passed)
+    return False
 
 
 def note_deleted(run: Simulation) -> None:
