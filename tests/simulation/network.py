@@ -137,6 +137,18 @@ class Network:
                 return kind
         return "done"
 
+    def outcome_of_post(self, drawn: str, nonce: str) -> str:
+        """Draw what happens to a message besides: it is tried for long, or again once its nonce may be forgotten."""
+        known = [one.created for one in self.server.world.all_messages if one.nonce == nonce]
+        if drawn in ("cut", "failing") and not known:
+            self.weather.goes_on(drawn)
+        late = bool(known) and self.server.world.clock.now() - known[0] > _FORGOTTEN
+        return (
+            "nonces forgotten"
+            if drawn == "done" and late and self.weather.meets("nonces forgotten")
+            else drawn
+        )
+
     def note(self, method: str, path: str, outcome: str, status: int | None) -> None:
         """Tell of a request; of tokens only the beginning."""
         self.requests += 1
@@ -213,6 +225,9 @@ class _Exchange:
         outcome = network.outcome(self._method, self._url.path)
         status: int | None = None
         asked: Any = _Request(self._method, self._url, self._given)
+        nonce = _NONCE.search(asked.body_text) if self._method == "POST" else None
+        if nonce is not None:
+            outcome = network.outcome_of_post(outcome, nonce[1])
         for look in network.looks:
             look(asked)
         try:
@@ -234,7 +249,7 @@ class _Exchange:
                 return await self._answered(answer)
             remembers = network.server.nonce_seconds
             if outcome == "nonces forgotten":
-                network.server.nonce_seconds = 60.0
+                network.server.nonce_seconds = _FORGOTTEN
             answered: Any = await network.server.handle(asked)
             network.server.nonce_seconds = remembers
             status = answered.status
@@ -320,6 +335,9 @@ class _Part(aiohttp.BodyPartReader):
 
 _REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden", "edit refused")
 _EDIT = re.compile(r"/channels/\d+/messages/(\d+)$")
+_NONCE = re.compile(r'"nonce": ?"([^"]+)"')
+_FORGOTTEN = 60.0
+"""Seconds for which a nonce is known where nonces are forgotten early."""
 
 
 def _refused(outcome: str, rng: Random) -> tuple[int, _Answer]:

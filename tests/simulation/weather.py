@@ -73,6 +73,12 @@ _OWED = 1800.0
 _RARE, _RARELY = ("nonces forgotten", "forbidden", "event late", "edit refused"), 6 * 3600.0
 """Kinds that meet few requests and events, and for how many seconds these are waited for."""
 
+_MEETS = 0.5
+"""The probability that a kind strikes on an occasion of its own."""
+
+_GOES_ON = 0.6
+"""The probability that trouble goes on for as long as it takes to try a message again and again."""
+
 
 class Weather:
     """What goes wrong at the time.
@@ -132,6 +138,19 @@ class Weather:
         self._owed.pop(kind, None)
         self.count(kind)
         return True
+
+    def meets(self, kind: str) -> bool:
+        """Draw whether a kind strikes on one of the few occasions where it changes anything, and count it."""
+        if kind not in self._streams or self._streams[kind].random() >= _MEETS:
+            return False
+        self.count(kind)
+        return True
+
+    def goes_on(self, kind: str) -> None:
+        """Draw whether a kind that has struck a message strikes all requests for a minute or two more."""
+        stream = self._streams[kind]
+        if stream.random() < _GOES_ON:
+            self.begin(kind, stream.uniform(50, 130), 1.0)
 
     def count(self, kind: str) -> None:
         """Count a fault that was injected."""

@@ -118,7 +118,7 @@ class Panels:
     def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:
         """Start editing a message. It replaces an older page of the same person and table.
 
-        The answer to an earlier action that came late does not replace a newer page: the newer one stays.
+        An answer to an earlier action that comes late does not replace a newer page, nor one to a second delivery.
         """
         now, key = self._host.time(), (live.table, live.person)
         for whose in [one for one, older in self._older.items() if older.message == shown.message]:
@@ -127,7 +127,7 @@ class Panels:
         if (moved := self._by_message.get(shown.message)) is not None:
             self._forget(moved)
         if (before := self._panels.get(key)) is not None:
-            if before.answer.interaction > shown.interaction:
+            if before.answer.interaction >= shown.interaction:
                 self._replace(shown)
                 return
             self._forget(before)
