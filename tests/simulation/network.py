@@ -337,7 +337,7 @@ _REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden", "edit
 _EDIT = re.compile(r"/channels/\d+/messages/(\d+)$")
 _NONCE = re.compile(r'"nonce": ?"([^"]+)"')
 _FORGOTTEN = 60.0
-"""How many seconds a nonce is known where nonces are forgotten early."""
+"""The seconds that a nonce is known where nonces are forgotten early."""
 
 
 def _refused(outcome: str, rng: Random) -> tuple[int, _Answer]:

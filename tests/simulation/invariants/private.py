@@ -19,8 +19,8 @@ _MOVE = re.compile(r"m1:([0-9a-z]+):")
 
 @after_each
 def a_page_is_deleted_for_a_newer_one(run: Simulation, request: Any) -> Iterable[str]:
-    """A page with moves is deleted only once its reader has been shown another one of the table. Broken by pages that
-    are known by their table alone."""
+    """A page with moves is deleted only once a later action of its reader is answered by another one of the table. Broken
+    by pages that are known by their table alone."""
     found = _DELETED.search(request.path) if request.method == "DELETE" else None
     if found is None:
         return
@@ -28,12 +28,13 @@ def a_page_is_deleted_for_a_newer_one(run: Simulation, request: Any) -> Iterable
     page = messages.get(int(found[2]))
     if page is None or page.deleted or page.only_for is None:
         return
-    others = [one for one in messages.values() if one is not page]
+    others = [one for one in messages.values() if one is not page and not one.deleted]
     of_reader = [one for one in others if page.only_for in (one.only_for, one.channel.recipient)]
     for table in sorted({one[1] for one in map(_MOVE.match, _shown(page)) if one}):
         run.asked["a deleted page has a successor"] += 1
         mark = re.compile(rf":{table}(:|$)")
-        if not any(_changed(one) >= page.created and any(map(mark.search, _ids(one))) for one in of_reader):
+        of_table = [one for one in of_reader if any(map(mark.search, _ids(one)))]
+        if not any(_answers(run, one) >= _answers(run, page) for one in of_table):
             yield f"{page.only_for.name} has lost page {page.id} of table {int(table, 36)}"
 
 
@@ -47,5 +48,7 @@ def _ids(message: Message) -> Iterable[str]:
     return [str(part.get("custom_id", "")) for one in versions for part in walk(one.components)]
 
 
-def _changed(message: Message) -> float:
-    return message.created if message.edited is None else message.edited
+def _answers(run: Simulation, message: Message) -> int:
+    """Return the id of the last interaction that a message answers; 0 if it answers none."""
+    interactions = run.server.world.interactions.values()
+    return max((one.id for one in interactions if one.original is message or message in one.made), default=0)
