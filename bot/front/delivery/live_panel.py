@@ -21,6 +21,7 @@ class LivePanel:
         used: the time of its reader's last action there.
         free: the earliest time of its next edit.
         held: the number of pending clicks on it, during which it is not edited.
+        click: the id of the newest click on it; 0 before the first.
         thinking: whether computers think for long, in the state that it shows.
         outdated: whether it says that its buttons are outdated.
         ending: whether it shows how long it updates, or need not.
@@ -34,6 +35,7 @@ class LivePanel:
     used: datetime
     free: datetime
     held: int = 0
+    click: int = 0
     thinking: bool = False
     outdated: bool = False
     ending: bool = False

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Collection, Coroutine
 from dataclasses import replace
 from datetime import datetime, timedelta
+from http import HTTPStatus
 from typing import Any, Final
 
 import aiohttp
@@ -68,13 +69,12 @@ class Panels:
         self._at_table: dict[int, dict[int, LivePanel]] = {}
         self._by_message: dict[int, LivePanel] = {}
         self._older: dict[tuple[int, int], ShownAnswer] = {}
+        self._deleted: dict[int, datetime] = {}
         self._played: dict[tuple[int, int], datetime] = {}
         self._due: dict[LivePanel, None] = {}
         self._at_work: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
-
-    # Called by answers.
 
     def until(self) -> datetime:
         """Return until when a panel shown now will update."""
@@ -84,12 +84,13 @@ class Panels:
         """Return the term that a live message explains; None for none."""
         return self._by_message[message].live.term if message in self._by_message else None
 
-    def hold(self, message: int) -> HeldPanel | None:
-        """Suspend edits of a message while a click on it is handled; None for one that is not live."""
+    def hold(self, message: int, click: int) -> HeldPanel | None:
+        """Suspend edits of a message while a click on it, by its interaction's id, is handled; None if it is not live."""
         panel = self._by_message.get(message)
         if panel is None:
             return None
         panel.held += 1
+        panel.click = max(panel.click, click)
         panel.used = self._host.time()
         return HeldPanel(self, panel)
 
@@ -121,19 +122,28 @@ class Panels:
         An answer to an earlier action that comes late does not replace a newer page, nor one to a second delivery.
         """
         now, key = self._host.time(), (live.table, live.person)
+        self._deleted = {one: until for one, until in self._deleted.items() if now < until}
+        if shown.message in self._deleted:
+            # It was clicked while a newer page was taking its place.
+            return
         for whose in [one for one, older in self._older.items() if older.message == shown.message]:
             del self._older[whose]
         self._older = {one: older for one, older in self._older.items() if now < older.until}
         if (moved := self._by_message.get(shown.message)) is not None:
             self._forget(moved)
-        if (before := self._panels.get(key)) is not None:
-            if before.answer.interaction >= shown.interaction:
-                self._replace(shown)
-                return
-            self._forget(before)
-            self._replace(before.answer, before.work)
+        before = self._panels.get(key)
+        if before is not None and before.answer.interaction >= shown.interaction:
+            self._replace(shown)
+            return
         if (older := self._older.pop(key, None)) is not None:
             self._replace(older)
+        if before is not None:
+            self._forget(before)
+            if before.held and before.click > shown.interaction:
+                # That is a later action. Its answer replaces this page.
+                self._older[key] = before.answer
+            else:
+                self._replace(before.answer, before.work)
         wait = SPACING if late is None else _SOON
         self._add(LivePanel(live, shown, language(), now, now + wait, late=late))
         while self._panels:
@@ -142,8 +152,6 @@ class Panels:
                 break
             self._forget(oldest)
         self.wake()
-
-    # Called by the host.
 
     def changed(self, table: int) -> None:
         """Record that a table may have changed."""
@@ -202,8 +210,6 @@ class Panels:
             task.cancel()
         if self._at_work:
             await asyncio.wait(self._at_work)
-
-    # The edits.
 
     def _add(self, panel: LivePanel) -> None:
         self._panels[panel.key] = panel
@@ -374,6 +380,7 @@ class Panels:
     def _replace(self, older: ShownAnswer, work: asyncio.Task[None] | None = None) -> None:
         """Begin to delete a replaced page, while Discord allows it."""
         if older.ephemeral and self._host.time() < older.until and not self._closed:
+            self._deleted[older.message] = older.until
             task = asyncio.create_task(self._delete(older, work), name=f"panel of message {older.message}")
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
@@ -387,3 +394,5 @@ class Panels:
                 await older.webhook.delete_message(older.message)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             _log.info("Page %s can't be updated: %s", older.message, error or repr(error))
+            if getattr(error, "status", 0) != HTTPStatus.NOT_FOUND:
+                self._deleted.pop(older.message, None)

@@ -379,7 +379,7 @@ class Panels(Protocol):
     def until(self) -> datetime:
         """Return until when a message shown now will update."""
 
-    def hold(self, message: int) -> Held | None:
+    def hold(self, message: int, click: int) -> Held | None:
         """Suspend edits of a message while a click on it is handled; None for one that is not live."""
 
     def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:

@@ -125,7 +125,7 @@ async def answer(
     acknowledging.begin()
     client: Client = interaction.client
     clicked = interaction.message if update else None
-    held = None if clicked is None else client.panels.hold(clicked.id)
+    held = None if clicked is None else client.panels.hold(clicked.id, interaction.id)
     outcome: log_context.Outcome | Literal["elsewhere"] = "failed"
     try:
         silently = update or renews(interaction, renewed)

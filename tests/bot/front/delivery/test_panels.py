@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import pytest
 from discord.utils import format_dt
 
 from bot.front.delivery.panels import LAST, LIFE, SPACING
+from bot.front.messages import Live, MessageContent, ShownAnswer
 from bot.host import By
 from bot.host.changes.hand_overs import ATTENTION
 from bot.host.outbox import live_messages
@@ -25,6 +27,8 @@ from tests.bot.front.features.play.test_board import discovering
 WAIT = SPACING.total_seconds()
 AWAY = ATTENTION.total_seconds()
 DELAY = live_messages.DELAY.total_seconds()
+LATER = 1 << 62
+"""The id of an interaction that is later than all others."""
 UNTIL = say("live.until", when="").strip()
 
 
@@ -142,20 +146,57 @@ async def test_a_newer_page_takes_the_place_of_the_older_one(bot: SimulatedBot) 
     assert edits(bot, old, already) == []
 
 
+Shown: TypeAlias = "tuple[Live, ShownAnswer, MessageContent | None]"
+
+
+async def untold(bot: SimulatedBot, person: Person, monkeypatch: pytest.MonkeyPatch) -> tuple[Note, Shown]:
+    """Open a panel; the bot does not learn yet that it is there. Returns it and what the bot has to learn."""
+    late = list[Shown]()
+    with monkeypatch.context() as patch:
+        patch.setattr(bot.client.panels, "keep", lambda *shown: late.append(shown))
+        panel = await bot.panel(person)
+    return panel, late[0]
+
+
 async def test_a_newer_page_stays_although_the_answer_to_an_earlier_action_comes_late(
     bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, bob, _ = await pair(bot)
-    late, panels = list[Any](), bot.client.panels
-    with monkeypatch.context() as patch:
-        patch.setattr(panels, "keep", lambda *shown: late.append(shown))
-        earlier = await bot.panel(ada)
+    earlier, shown = await untold(bot, ada, monkeypatch)
     newer = await bot.panel(ada)
-    panels.keep(*late[0])
+    bot.client.panels.keep(*shown)
     await played(bot, bob)
     await bot.pass_time(seconds=WAIT)
     assert (there(bot, earlier), there(bot, newer)) == (False, True)
     assert moves_of(newer.now())
+
+
+async def test_a_newer_page_stays_although_the_older_one_is_clicked_while_it_is_deleted(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, bob, first = await pair(bot)
+    clicked, (live, shown, _) = await untold(bot, ada, monkeypatch)
+    bot.client.panels.keep(live, shown)
+    newer = await bot.panel(ada)
+    assert (there(bot, first), there(bot, clicked), there(bot, newer)) == (False, False, True)
+    bot.client.panels.keep(live, replace(shown, interaction=LATER))
+    await played(bot, bob)
+    await bot.pass_time(seconds=WAIT)
+    assert there(bot, newer)
+    assert moves_of(newer.now())
+
+
+async def test_a_page_stays_while_a_click_on_it_is_later_than_what_a_newer_page_answers(
+    bot: SimulatedBot,
+) -> None:
+    ada, _, clicked = await pair(bot)
+    held = bot.client.panels.hold(clicked.id, LATER)
+    assert held is not None
+    newer = await bot.panel(ada)
+    held.release()
+    assert (there(bot, clicked), there(bot, newer)) == (True, True)
+    newest = await bot.panel(ada)
+    assert [there(bot, one) for one in (clicked, newer, newest)] == [False, False, True]
 
 
 async def test_a_click_on_a_page_that_a_newer_one_has_just_deleted_is_answered_by_a_new_page(
@@ -467,7 +508,7 @@ async def test_a_click_waits_for_the_change_that_has_begun_and_has_the_last_word
     change = discord.Webhook.edit_message
 
     async def click() -> None:
-        held = panels.hold(panel.id)
+        held = panels.hold(panel.id, 1)
         assert held is not None
         await held.still()
         order.append("answered")
@@ -493,7 +534,7 @@ async def test_while_a_click_is_answered_nothing_changes_its_message(bot: Simula
     _, bob, panel = await pair(bot)
     theirs = await bot.panel(bob)
     await bot.pass_time(seconds=WAIT)
-    held, already = bot.client.panels.hold(panel.id), len(bot.env.http_requests)
+    held, already = bot.client.panels.hold(panel.id, 1), len(bot.env.http_requests)
     assert held is not None
     await played(bot, bob, theirs)
     await bot.pass_time(seconds=WAIT)
