@@ -22,6 +22,10 @@ class Found(NamedTuple):
 
 
 FOUND: list[Found] = [
+    Found(
+        Plan(34),
+        "A person had no page left: they clicked one that a newer one was replacing, and each was deleted for the other.",
+    ),
     # In the run that this seed was before tables had other clocks.
     Found(
         Plan(249),
@@ -44,5 +48,9 @@ FOUND: list[Found] = [
     Found(
         Plan(1474),
         "Clocks lost five hours: the machine's clock was set right just before an orderly end, and that was not stored.",
+    ),
+    Found(
+        Plan(2126),
+        "A person had no page left: a click was delivered twice, and its second answer was taken for the newest page.",
     ),
 ]
