@@ -58,6 +58,7 @@ class Network:
     process: Callable[[], str] = lambda: ""
     refused_places: set[int] = field(default_factory=set)
     refused_edits: set[int] = field(default_factory=set)
+    _refused_answers: set[str] = field(default_factory=set)
 
     @contextlib.contextmanager
     def connected(self) -> Iterator[None]:
@@ -129,6 +130,8 @@ class Network:
         for kind in REQUESTS:
             if kind == "forbidden" and "/channels/" not in path:
                 continue
+            if kind == "answer refused":
+                continue
             if kind == "edit refused" and not (method == "PATCH" and _EDIT.search(path)):
                 continue
             if kind == "nonces forgotten" and not (method == "POST" and path.endswith("/messages")):
@@ -136,6 +139,17 @@ class Network:
             if self.weather.strikes(kind):
                 return kind
         return "done"
+
+    def refuses(self, request: Any) -> bool:
+        """Draw whether Discord refuses the page that answers an interaction: once, what takes its place is let in."""
+        found = _ANSWER.search(request.path)
+        if found is None or request.method == "GET" or not _PAGE.search(request.body_text):
+            return False
+        token = found[1] or found[2]
+        if token in self._refused_answers or not self.weather.strikes("answer refused"):
+            return False
+        self._refused_answers.add(token)
+        return True
 
     def outcome_of_post(self, drawn: str, nonce: str) -> str:
         """Draw what happens to a message besides: it is tried for long, or again once its nonce may be forgotten."""
@@ -225,6 +239,8 @@ class _Exchange:
         outcome = network.outcome(self._method, self._url.path)
         status: int | None = None
         asked: Any = _Request(self._method, self._url, self._given)
+        if outcome == "done" and network.refuses(asked):
+            outcome = "answer refused"
         nonce = _NONCE.search(asked.body_text) if self._method == "POST" else None
         if nonce is not None:
             outcome = network.outcome_of_post(outcome, nonce[1])
@@ -333,8 +349,10 @@ class _Part(aiohttp.BodyPartReader):
         return bytes(self._value.read())
 
 
-_REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden", "edit refused")
+_REFUSALS = ("limited", "limited bare", "limited everywhere", "forbidden", "edit refused", "answer refused")
 _EDIT = re.compile(r"/channels/\d+/messages/(\d+)$")
+_ANSWER = re.compile(r"/interactions/\d+/([^/]+)/callback$|/webhooks/\d+/([^/]+)/messages/@original$")
+_PAGE = re.compile(r'"(?:embeds|components)": ?\[\{')
 _NONCE = re.compile(r'"nonce": ?"([^"]+)"')
 _FORGOTTEN = 60.0
 """The seconds that a nonce is known where nonces are forgotten early."""
@@ -345,7 +363,7 @@ def _refused(outcome: str, rng: Random) -> tuple[int, _Answer]:
     if outcome == "forbidden":
         body = json.dumps({"code": 50013, "message": "Missing Permissions"}).encode()
         return 403, _Answer(403, body, {"Via": "simulated"})
-    if outcome == "edit refused":
+    if outcome in ("edit refused", "answer refused"):
         body = json.dumps({"code": 50035, "message": "Invalid Form Body"}).encode()
         return 400, _Answer(400, body, {"Via": "simulated"})
     if outcome == "limited bare":

@@ -21,11 +21,12 @@ REQUESTS = (
     "forbidden",
     "nonces forgotten",
     "edit refused",
+    "answer refused",
 )
 """Faults of requests to Discord: no connection; done but unanswered; done and 502; 503; up to a minute late.
 
 A 429 comes with a time to wait, without one, or for all routes. The others are 403, nonces that are known for a
-minute only, and 400 for the edit of a message."""
+minute only, and 400 for the edit of a message or for the first answer to a click."""
 GATEWAY = (
     "event late",
     "event twice",
@@ -57,7 +58,7 @@ PROCESS = (
 `suspended` stops the monotonic clock too, `stopped` does not. The last one cuts it off from Discord."""
 KINDS = (*REQUESTS, *GATEWAY, *DATABASE, *PROCESS)
 _DRAWN = (
-    *(kind for kind in KINDS if kind != "edit refused"),
+    *(kind for kind in KINDS if kind not in ("edit refused", "answer refused")),
     *("killed",) * 4,
     "killed waiting",
     *("nonces forgotten",) * 3,
@@ -65,7 +66,7 @@ _DRAWN = (
 )
 """The kinds as they are drawn: kills happen once, where others strike again and again. Others meet few requests.
 
-A refused edit has a draw of its own: it needs no other time than its own."""
+A refused edit and a refused answer have draws of their own: they need no other time than their own."""
 _SHARES = (0.2, 0.5, 0.9)
 """The probabilities that a request, an event or a commit is struck meanwhile."""
 _OWED = 1800.0
@@ -78,6 +79,9 @@ _MEETS = 0.5
 
 _GOES_ON = 0.6
 """The probability that trouble goes on for as long as it takes to try a message again and again."""
+
+_ANSWERABLE = (*DATABASE, "answer refused")
+"""Kinds that leave a click answerable."""
 
 
 class Weather:
@@ -110,9 +114,9 @@ class Weather:
         """Draw whether something begins to go wrong; returns a kind that is for the process to see to."""
         wanted, kind = self._rng.random() < self.density, self._rng.choice(_DRAWN)
         seconds, share = self._rng.expovariate(1 / 90), self._rng.choice(_SHARES)
-        edits = self._streams.get("edit refused")
-        if edits is not None and edits.random() < self.density / 10:
-            self.begin("edit refused", 1, 0.5)
+        for one, part in (("edit refused", 10), ("answer refused", 20)):
+            if one in self._streams and self._streams[one].random() < self.density / part:
+                self.begin(one, 1, 0.5)
         if not wanted or kind not in self._streams:
             return None
         if kind in PROCESS:
@@ -156,7 +160,7 @@ class Weather:
         """Count a fault that was injected."""
         self.struck[kind] += 1
         self.last = self._time()
-        if kind not in DATABASE:
+        if kind not in _ANSWERABLE:
             self.apart = self.last
         self.told(kind)
 
@@ -183,9 +187,12 @@ class Weather:
 
     @property
     def answerable(self) -> bool:
-        """Return whether nothing keeps people and the bot apart now, nor has for two minutes; its database may fail."""
+        """Return whether nothing keeps people and the bot apart now, nor has for two minutes.
+
+        Its database may fail, and Discord may refuse a page.
+        """
         now = self._time()
-        lasting = (until for kind, (until, _) in self._until.items() if kind not in DATABASE)
+        lasting = (until for kind, (until, _) in self._until.items() if kind not in _ANSWERABLE)
         return now - self.apart > 120 and all(until <= now for until in lasting)
 
 
