@@ -92,7 +92,7 @@ class Seating(Service):
             role=role,
             after=after,
             computers=tuple(computers),
-            now=self._time(),
+            now=await self._time.settle(),
             nonce=self._nonce,
             secret=self._randomness(deal.SECRET_BYTES),
             randomness=self._randomness,

@@ -7,11 +7,12 @@ import pytest
 from bot.host import By
 from bot.host.play.agreement import consent, votes
 from bot.host.tables.cluster.time_source import BEAT, OUTAGE, TimeSource
+from bot.host.tables.opening import ANSWERED
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from storage import Storage, StorageError
 from storage.queues import alarms, heartbeats, outbox
-from tests.bot.host.conftest import SERVER, Clock, Maker, Party
+from tests.bot.host.conftest import CHANNEL, SERVER, Clock, Maker, Party
 from tests.bot.host.harness import Lift, Over
 from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.timing.test_clocks import FAST, HOUR, game, pass_hours, rows, seat, time
@@ -420,6 +421,14 @@ async def test_a_week_without_the_bot_makes_nobody_absent(party: Party) -> None:
     await party.host.seating.ask_for(table, By(party.people[1]), 0, computer=True)
     assert (await seat(party, table, 0)).stand_in is None
     assert 0 not in (await open_vote(party, table)).voters
+
+
+async def test_a_lobby_waits_for_its_answer_although_the_clock_has_just_been_set_back(party: Party) -> None:
+    party.clock.jump(hours=-2)
+    await party.host.seating.open(By(party.people[0]), server=SERVER, channel=CHANNEL, game="sample")
+    await party.host.time.settle()
+    [lobby] = await party.outbox("lobby")
+    assert lobby.due == party.clock.now + ANSWERED
 
 
 async def test_no_age_by_the_latest_time_is_too_small_after_a_clock_was_set_back(party: Party) -> None:
