@@ -197,7 +197,7 @@ class Simulation:
         self._act: Callable[[], None] | None = None
         self._heard: asyncio.Event | None = None
         self._struck = 0
-        self.hands: dict[int, tuple[set[tuple[int, str]], set[tuple[int, str]], int]] = {}
+        self.hands: dict[int, tuple[set[tuple[int, str, bool]], set[tuple[int, str]], int]] = {}
         self.until = 0
         self._now = 0.0
 

@@ -187,9 +187,11 @@ async def _hands(run: Simulation, table: Sitting) -> set[tuple[int, str]]:
         newest = number
         for seat in range(state.players):
             hand = game.text.hand(state.view(seat))
-            if not hand or (seat, hand) in known:
+            # The page of a decision may have the hand elsewhere.
+            now = seat, hand, seat in state.to_act
+            if not hand or now in known:
                 continue
-            known.add((seat, hand))
+            known.add(now)
             page = page_of(game, state, seat)
             lines = (
                 []
