@@ -242,7 +242,10 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
         if in_place and others_see_it:
             press.host.posts.answers.record(message, press.shows, folded=press.folds)
 
-    renews = declared.renewed is not None and others_see_it and str(press.form) in _shown(press.interaction)
+    there = _shown(press.interaction)
+    if message is not None:
+        press.host.posts.answers.clicked(message.id, custom_ids.nonces(there))
+    renews = declared.renewed is not None and others_see_it and str(press.form) in there
     async with press._held:
         await answer(
             press.interaction,

@@ -327,6 +327,9 @@ class Channels:
         if newest.row == delivery.id:
             # It was posted here, and the database could not take that.
             return newest.message
+        if (clicked := self._host.posts.answers.carrier(delivery.id)) is not None:
+            # Its answer may have taken the place of the buttons.
+            return self._posted(delivery, clicked)
         # The row has its time by the machine's clock, and a message by Discord's.
         earliest = delivery.created - max(self._discord_time.ahead, timedelta()) - _CLOCKS_APART
 

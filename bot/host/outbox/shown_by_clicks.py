@@ -4,14 +4,14 @@ It is kept in this process's memory only. One that does not know of an answer ch
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Final
 
 import msgspec
 
 _KEPT: Final = 1000
-"""The number of messages beyond which those of long ago are forgotten."""
+"""The number of messages, and of nonces, beyond which those of long ago are forgotten."""
 
 
 class _Answer(msgspec.Struct, frozen=True):
@@ -38,6 +38,19 @@ class ShownByClicks:
     def __init__(self, clock: Callable[[], datetime]) -> None:
         self._clock = clock
         self._given: OrderedDict[int, _Answer] = OrderedDict()
+        self._clicked: OrderedDict[str, int] = OrderedDict()
+
+    def clicked(self, message: int, nonces: Iterable[str]) -> None:
+        """Record the nonces that a message carries when it is clicked: an answer may replace its buttons."""
+        for nonce in nonces:
+            self._clicked[nonce] = message
+            self._clicked.move_to_end(nonce)
+        while len(self._clicked) > _KEPT:
+            self._clicked.popitem(last=False)
+
+    def carrier(self, nonce: str) -> int | None:
+        """Return the clicked message that carried a nonce; None if that is not known."""
+        return self._clicked.get(nonce)
 
     def record(self, message: int, sequence: int = 0, *, folded: bool = False) -> None:
         """Record that an answer has replaced a message.

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import discord
+import msgspec
 import pytest
 
-from bot.host import By, TableActions
+from bot.front.custom_ids import carries
+from bot.front.delivery.channels import Channels
+from bot.front.messages import MessageContent
+from bot.host import By, Sent, TableActions
+from bot.host.outbox.deliveries import Delivery
 from bot.host.timing import preferences
 from bot.text import say
 from storage.community import people
 from storage.rows import Person as Stored
-from tests.bot.front.bot import Person, SimulatedBot, opened
+from tests.bot.front.bot import Note, Person, SimulatedBot, moves_of, opened
 from tests.bot.front.delivery.test_notices import choose
 
 
@@ -195,3 +202,36 @@ async def test_a_turn_that_is_over_before_discord_opens_the_direct_messages_is_n
         await bot.play_on(Random(1), turns=1, slowly=True)
     assert len(bot.notes(bob.user.dm_channel.id)) == before
     assert ada in await bot.to_act()
+
+
+async def test_a_direct_message_that_was_clicked_before_its_post_is_known_is_not_posted_again(
+    bot: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob, to_person = bot.people[1], Channels.to_person
+    calls = list[tuple[Channels, MessageContent, Delivery]]()
+
+    async def noted(at: Channels, page: MessageContent, delivery: Delivery, *others: Any) -> Sent:
+        calls.append((at, page, delivery))
+        return await to_person(at, page, delivery, *others)
+
+    monkeypatch.setattr(Channels, "to_person", noted)
+    await choose(bob, "dm")
+    await bot.game(2)
+    if bob not in await bot.to_act():
+        await next_turn(bot, bob)
+    told, (channels, page, delivery) = bob.direct()[-1], calls[-1]
+
+    def is_carried(note: Note) -> bool:
+        return any(carries(custom_id, delivery.id) for _, custom_id in note.buttons)
+
+    assert is_carried(told)
+    label, chosen = moves_of(told)[0]
+    assert isinstance(chosen, str), label
+    gone_on = await bob.press(told, custom_id=chosen)
+    assert (gone_on.id, is_carried(gone_on)) == (told.id, False)
+    # As if its answer had been lost.
+    channels._newest.clear()
+    already = len(bob.direct())
+    late = msgspec.structs.replace(delivery, maybe_sent=bot.host.time() - timedelta(minutes=5))
+    assert (await to_person(channels, page, late)).message == told.id
+    assert len(bob.direct()) == already
