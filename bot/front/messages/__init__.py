@@ -210,7 +210,10 @@ class MessageContent:
         return found
 
     def is_said_by(self, message: discord.Message) -> bool:
-        """Return whether a message has the same words, allowing for Discord's changes of embeds and texts."""
+        """Return whether a message has the same words, allowing for Discord's changes of embeds and texts.
+
+        The heading is not compared: a game's tells the round, which may have changed.
+        """
         mine, theirs = self._embed(), message.embeds[0] if message.embeds else None
         content = shortened(self.content, CONTENT).strip()
         return (content, _words(mine)) == (message.content.strip(), _words(theirs))
@@ -244,7 +247,7 @@ def _words(embed: discord.Embed | None) -> list[str]:
     if embed is None:
         return []
     fields = [text for one in embed.fields for text in (one.name, one.value)]
-    words = [embed.author.name, embed.title, embed.description, *fields, embed.footer.text]
+    words = [embed.title, embed.description, *fields, embed.footer.text]
     return [(one or "").strip() for one in words]
 
 

@@ -13,11 +13,12 @@ from bot.front.client import Kontor
 from bot.front.delivery.sender import Sender
 from bot.front.face import Face
 from bot.front.languages import Languages
-from bot.host import By
+from bot.host import By, TableActions
 from bot.host.outbox import messages
 from bot.host.outbox.messages import Letter, Message
 from bot.host.outbox.worker import OutboxWorker
 from bot.host.play import lobby
+from games.sea_merchants.moves import Draw
 from storage.queues import outbox
 from storage.rows import OutboxRow
 from tests.bot.front.out_of_reach import out_of_reach
@@ -181,6 +182,24 @@ async def test_a_message_without_buttons_is_found_though_the_clock_is_ahead(post
     await posts.at(*TROUBLE)
     assert len(posts.posted) == 1
     assert await posts.rows() == []
+
+
+async def test_a_message_without_buttons_is_found_though_the_game_has_gone_on(posts: Posts) -> None:
+    await posts.write(note(posts.table))
+    posts.server.faults.drop(SEND)
+    await posts.at(0)
+    host, people = posts.party.host, posts.party.people
+    for _ in range(8):
+        seats = [(one, await host.tables.look(posts.table, one)) for one in people[:2]]
+        person, moves = next((one, seen.moves) for one, seen in seats if seen.moves)
+        chosen = next((one for one in moves if isinstance(one, Draw)), moves[-1])
+        await host.act(posts.table, By(person), TableActions.play, [chosen])
+    await posts.at(2.1)
+    await posts.write(note(posts.table), apart=True, first=1)
+    await posts.at(3)
+    first, *_, last = [one.embeds[0]["author"]["name"] for one in posts.posted if one.nonce in ("n0", "n1")]
+    assert first != last, "the test wants a heading that changes"
+    assert [one.nonce for one in posts.posted].count("n0") == 1
 
 
 async def test_what_surely_failed_later_does_not_hide_what_may_have_arrived(posts: Posts) -> None:
