@@ -311,7 +311,8 @@ def _written(control: Button | Select) -> discord.ui.Button[Any] | discord.ui.Se
 
 def custom_ids_of(message: discord.Message) -> Iterator[str]:
     """Yield the custom_ids of a message's buttons and menus, those beside lines too."""
-    return _custom_ids(message.components)
+    # Where Discord left them out the library sets none.
+    return _custom_ids(getattr(message, "components", ()))
 
 
 def _custom_ids(components: Iterable[object]) -> Iterator[str]:
