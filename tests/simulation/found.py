@@ -26,6 +26,14 @@ FOUND: list[Found] = [
         Plan(34),
         "A person had no page left: they clicked one that a newer one was replacing, and each was deleted for the other.",
     ),
+    Found(
+        Plan(117),
+        "A turn was told twice by direct message: its person had clicked the first one, whose buttons were gone then.",
+    ),
+    Found(
+        Plan(186),
+        "A note was posted twice: the game had gone on, and the note's heading told another round.",
+    ),
     # In the run that this seed was before tables had other clocks.
     Found(
         Plan(249),
@@ -52,5 +60,9 @@ FOUND: list[Found] = [
     Found(
         Plan(2126),
         "A person had no page left: a click was delivered twice, and its second answer was taken for the newest page.",
+    ),
+    Found(
+        Plan(2395),
+        "A table had two lobbies: it was opened before the clock's correction was stored, and the due time moved with it.",
     ),
 ]
