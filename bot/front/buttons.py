@@ -244,7 +244,7 @@ async def _answered(declared: _Declared[Form], press: Press[Form]) -> None:
 
     there = _shown(press.interaction)
     if message is not None:
-        press.host.posts.answers.clicked(message.id, custom_ids.nonces(there))
+        press.host.posts.answers.clicked(message.id, filter(None, map(custom_ids.carried, there)))
     renews = declared.renewed is not None and others_see_it and str(press.form) in there
     async with press._held:
         await answer(

@@ -6,7 +6,6 @@ Forms that other features' pages use are in `pages.links`, and those of refusals
 """
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, NamedTuple, Self, TypeAlias
@@ -139,15 +138,15 @@ def _value(kind: Any, part: str) -> int | str | None:
     return None if found is None or (most is not None and found > most) else found
 
 
+def carried(custom_id: str) -> str | None:
+    """Return the nonce at the end of a button's custom_id, or another last word; None if it ends otherwise."""
+    found = re.fullmatch(r"t1:[a-z-]+:[0-9]+:(?:.*\.)?([^.:]+)", custom_id, re.ASCII)
+    return None if found is None else found[1]
+
+
 def carries(custom_id: str, nonce: str) -> bool:
     """Return whether a button carries a message's nonce, to find the message again."""
-    return re.fullmatch(rf"t1:[a-z-]+:[0-9]+:(?:.*\.)?{re.escape(nonce)}", custom_id, re.ASCII) is not None
-
-
-def nonces(found: Iterable[str]) -> list[str]:
-    """Return the nonces that custom_ids may carry; `carries` tells for certain."""
-    ends = (re.fullmatch(r"t1:[a-z-]+:[0-9]+:(?:.*\.)?([^.:]+)", one, re.ASCII) for one in found)
-    return [end[1] for end in ends if end is not None]
+    return carried(custom_id) == nonce
 
 
 class Details(TableButton, frozen=True, tag="details"):

@@ -155,8 +155,8 @@ class Simulation:
         seated: the gatherings whose tables were looked at.
         seen_log: the newest row of the log that was looked at.
         last_heard: the tokens of the interactions that the bot has heard of just before an orderly end.
-        hands: by table, the hands that seats have had, the same as their persons read them, and the newest row of the
-            log that they are from.
+        hands: by table, the hands that seats have had on turn and off turn, the same as their persons read them, and the
+            newest row of the log that they are from.
         until: the number of actions before the next rest.
         met: the people who were known to the bot.
         deleted: when they were known no more, by id.

@@ -85,7 +85,7 @@ class Panels:
         return self._by_message[message].live.term if message in self._by_message else None
 
     def hold(self, message: int, click: int) -> HeldPanel | None:
-        """Suspend edits of a message while a click on it, by its interaction's id, is handled; None if it is not live."""
+        """Suspend edits of a message while a click on it, an interaction, is handled; None for one that is not live."""
         panel = self._by_message.get(message)
         if panel is None:
             return None
@@ -119,7 +119,7 @@ class Panels:
     def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:
         """Start editing a message. It replaces an older page of the same person and table.
 
-        An answer to an earlier action that comes late does not replace a newer page, nor one to a second delivery.
+        Pages are as new as the interactions that they answer. An answer that is known late replaces no newer page.
         """
         now, key = self._host.time(), (live.table, live.person)
         self._deleted = {one: until for one, until in self._deleted.items() if now < until}

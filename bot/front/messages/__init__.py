@@ -384,7 +384,7 @@ class Panels(Protocol):
         """Return until when a message shown now will update."""
 
     def hold(self, message: int, click: int) -> Held | None:
-        """Suspend edits of a message while a click on it is handled; None for one that is not live."""
+        """Suspend edits of a message while a click on it, an interaction, is handled; None for one that is not live."""
 
     def keep(self, live: Live, shown: ShownAnswer, late: MessageContent | None = None) -> None:
         """Start editing a message; one whose picture was late gets it soon."""

@@ -1,6 +1,7 @@
 """What answers to clicks show on messages that everybody sees, so that it need not be shown once more.
 
-It is kept in this process's memory only. One that does not know of an answer changes the message once more.
+It is kept in this process's memory only. One that does not know of an answer changes the message once more. The nonces of
+clicked messages are kept too, to find a message whose buttons an answer has replaced.
 """
 
 from collections import OrderedDict

@@ -140,9 +140,15 @@ async def nobody_sees_the_hand_of_another(run: Simulation) -> Iterable[str]:
     rendered for the wrong seat, or shown to everybody."""
     wrong = []
     found = [(table, await _hands(run, table)) for table in run.city.tables]
+    # Hands at tables that the people here have not met are not known.
+    known = {table.key for table in run.city.tables}
+    sent = run.eye.all(
+        'SELECT message, "table" FROM outbox WHERE message IS NOT NULL AND "table" IS NOT NULL'
+    )
+    unmet = {message for message, table in sent if table not in known}
     for _, hands in found:
         for message in run.server.world.all_messages:
-            if _is_solo(message):
+            if message.id in unmet or _is_solo(message):
                 # Its hands are its own, and may be like any other.
                 continue
             viewer = message.only_for or message.channel.recipient

@@ -13,7 +13,7 @@ from .registry import after_each
 if TYPE_CHECKING:
     from tests.simulation.simulation import Simulation
 
-_DELETED = re.compile(r"/webhooks/[0-9]+/([^/]+)/messages/([0-9]+)$")
+_DELETED = re.compile(r"/webhooks/[0-9]+/[^/]+/messages/([0-9]+)$")
 _MOVE = re.compile(r"m1:([0-9a-z]+):")
 
 
@@ -25,7 +25,7 @@ def a_page_is_deleted_for_a_newer_one(run: Simulation, request: Any) -> Iterable
     if found is None:
         return
     messages = {one.id: one for one in run.server.world.all_messages}
-    page = messages.get(int(found[2]))
+    page = messages.get(int(found[1]))
     if page is None or page.deleted or page.only_for is None:
         return
     others = [one for one in messages.values() if one is not page and not one.deleted]
