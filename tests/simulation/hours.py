@@ -22,10 +22,12 @@ class Owing(NamedTuple):
     Attributes:
         since: when it began, in seconds of the run.
         turn: the position's turn by the seat's stored clock.
+        sequence: the last row of the log when it began.
     """
 
     since: float
     turn: object
+    sequence: int
 
 
 class Hours:
@@ -90,10 +92,10 @@ class Hours:
         """Note which seats owe a move now.
 
         Args:
-            seats: table, seat, whether it owes a move, and its turn.
+            seats: table, seat, whether it owes a move, its turn, and the last row of the table's log.
         """
         now = self._time()
-        for table, seat, owes, turn in seats:
+        for table, seat, owes, turn, sequence in seats:
             which = (table, seat)
             known = self.owing.get(which)
             if known is not None and (not owes or turn != known.turn):
@@ -101,7 +103,7 @@ class Hours:
                 self._before.add((which, known.turn))
                 del self.owing[which]
             if owes and which not in self.owing:
-                self.owing[which] = Owing(now, turn)
+                self.owing[which] = Owing(now, turn, sequence)
 
     def is_again(self, which: tuple[int, int]) -> bool:
         """Return whether a seat owes the move of a turn that it has owed before, and that was taken back."""

@@ -40,7 +40,7 @@ from .invariants.deaths import Deaths
 from .invariants.delivery import Eye
 from .loop import Killed, VirtualLoop
 from .network import Network
-from .people import BEHAVIOURS, City, weights
+from .people import BEHAVIOURS, Absences, City, weights
 from .story import Story
 from .weather import KINDS, REQUESTS, Weather
 from .websocket import Keepers
@@ -114,6 +114,11 @@ class Plan:
     def tells_directly(self) -> bool:
         """The answer to whether everybody has chosen direct messages: one seed of ten."""
         return self.seed % 10 == 7
+
+    @property
+    def has_absences(self) -> bool:
+        """The answer to whether people are absent for days, one at a time: one seed of ten."""
+        return self.seed % 10 == 3
 
     @property
     def has_end_of_season(self) -> bool:
@@ -381,6 +386,7 @@ class Simulation:
             await client.wait_until_ready()
             await self.server.until(self.city.hellos, within=900.0)
             tables = min(self.rng.choice([1, 2, 3]), self.plan.tables)
+            self.city.absences = Absences(self.seed) if self.plan.has_absences else None
             await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
             if self.plan.has_league:
                 await self.city.found_league()
@@ -402,7 +408,7 @@ class Simulation:
 
         def act() -> None:
             [name] = self.rng.choices(list(weighted), list(weighted.values()))
-            task = asyncio.ensure_future(self._do(name, self.rng.choice(self.city.everybody)))
+            task = asyncio.ensure_future(self._do(name, self.city.somebody(self.rng)))
             doing.add(task)
             task.add_done_callback(doing.discard)
 

@@ -23,7 +23,7 @@ from tests.loopback.server import Loopback
 from tests.simulation import invariants
 from tests.simulation.machines import Clock, Machine
 from tests.simulation.network import Network
-from tests.simulation.people import City, weights
+from tests.simulation.people import Absences, City, weights
 from tests.simulation.simulation import BEGIN, QUIET, Plan, Simulation, _TrueTime
 from tests.simulation.standin.driver import connected
 from tests.simulation.standin.errors import UnknownStatementError
@@ -201,6 +201,7 @@ class Cluster(Simulation):
         await self.server.until(lambda: all(one.serves for one in self.processes), within=900.0)
         await self.server.until(self.city.hellos, within=900.0)
         tables = min(self.rng.choice([1, 2, 3]), self.plan.tables)
+        self.city.absences = Absences(self.seed) if self.plan.has_absences else None
         await self.city.begin(tables, min(self.rng.choice([3, 4, 5]), self.plan.people))
         if self.plan.has_league:
             await self.city.found_league()
@@ -219,7 +220,7 @@ class Cluster(Simulation):
             if kind is not None:
                 self._befall(kind)
             [name] = self.rng.choices(list(weighted), list(weighted.values()))
-            task = asyncio.ensure_future(self._do(name, self.rng.choice(self.city.everybody)))
+            task = asyncio.ensure_future(self._do(name, self.city.somebody(self.rng)))
             doing.add(task)
             task.add_done_callback(doing.discard)
         for task in doing:

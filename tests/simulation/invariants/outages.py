@@ -11,6 +11,7 @@ from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from tests.simulation.hours import IGNORED
 
+from .clocks import look_whether_reminded
 from .delivery import rows
 from .registry import at_rest
 
@@ -21,8 +22,8 @@ NAME = "no time is taken by an outage"
 _PATIENCE = 15 * 60.0
 _HOUR = 3600.0
 _SEATS = """
-SELECT "table", seat, owes AND NOT resigned AND person IS NOT NULL, json_extract(clock, '$.turn') FROM seat
-WHERE "table" IN (SELECT key FROM game_table WHERE status = 'running')
+SELECT "table", seat, owes AND NOT resigned AND person IS NOT NULL, json_extract(clock, '$.turn'), sequence FROM seat
+JOIN game_table ON key = "table" WHERE status = 'running'
 """
 _OUT = """
 SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code, EXISTS (
@@ -43,7 +44,8 @@ def look(run: Simulation) -> None:
     if newest == run.seen_log:
         return
     hours, now = run.hours, run.time()
-    for _, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
+    for row, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
+        look_whether_reminded(run, row, table, seat)
         if voted:
             # The others have decided it, at whatever time, or they have waited for less than a turn has.
             run.timed_out.add((table, seat))

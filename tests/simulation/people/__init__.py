@@ -10,6 +10,7 @@ from . import leagues as _leagues  # noqa: F401 -- declares its behaviours
 from . import lobbies as _lobbies  # noqa: F401 -- declares its behaviours
 from . import playing as _playing  # noqa: F401 -- declares its behaviours
 from . import seeking as _seeking  # noqa: F401 -- declares its behaviours
+from .absences import Absences as Absences
 from .behaviours import BEHAVIOURS as BEHAVIOURS
 from .behaviours import behaves as behaves
 from .behaviours import weights as weights

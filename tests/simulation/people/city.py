@@ -22,6 +22,8 @@ from tests.loopback.model import Button, Channel, Message, Permission, Select
 from tests.loopback.server import Loopback
 from tests.loopback.users import User
 
+from .absences import Absences
+
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 """The people; the last one lives in a city with a league only, since a season needs six."""
 GAMES = tuple(ALL)
@@ -40,6 +42,8 @@ _TERMS: tuple[dict[str, Value] | None, ...] = (
     {**_NIGHT, "out": "vote"},
 )
 """The clocks of tables: none, a named one, and some whose time is out in a night."""
+_AWAITED: dict[str, Value] = {"bank": 4, "increment": 4, "cap": 12, "out": "vote"}
+"""A clock where others decide in a night whether to wait for somebody, and give as much time as there was."""
 _LEAGUE = {"games": "2", "join_days": "3", "round_days": "7", "speed": "fast"}
 """Values of a league that the organiser chooses. The season is as short as it can be."""
 _LEAGUE_GAMES = ("sea_merchants", "caribbean")
@@ -80,6 +84,7 @@ class City(RunningProcess):
         sought: the name of the game that people look for players of.
         league: the channel of the league; None in a city without one.
         done: how often people took each behaviour.
+        absences: who is absent for days; None in a city where people are absent by chance only.
         changed: the people who have been told otherwise than usual how turns reach them.
     """
 
@@ -94,11 +99,17 @@ class City(RunningProcess):
         self.done: Counter[str] = Counter()
         self.sought = rng.choice(GAMES)
         self.league: Channel | None = None
+        self.absences: Absences | None = None
 
     @property
     def everybody(self) -> list[User]:
         """The people, in order."""
         return [self.world.users[name] for name in NAMES if name in self.world.users]
+
+    def somebody(self, rng: Random) -> User:
+        """Draw who does the next thing."""
+        drawn = rng.choice(self.everybody)
+        return drawn if self.absences is None else self.absences.present(drawn, self.everybody)
 
     async def host(self) -> Host:
         """Return a host for looking only, with the short editions of all games."""
@@ -125,7 +136,10 @@ class City(RunningProcess):
             table.people.append(person)
         for _ in range(self.rng.choice([0, 0, 1])):
             await first.click(table.lobby, label=say("button.add")).answer()
-        if (terms := self.rng.choice(_TERMS)) is not None:
+        terms = self.rng.choice(_TERMS)
+        if self.absences is not None:
+            terms = _AWAITED
+        if terms is not None:
             await first.slash("table clock", where=channel, options={"table": table.code, **terms}).answer()
         await first.click(table.lobby, label=say("button.start")).answer()
         await self.server.until(lambda: table.messages("turn"), within=600.0, what="the first hand-over")
