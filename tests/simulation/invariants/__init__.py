@@ -4,6 +4,7 @@ An invariant is a function of the run that returns what is wrong, in sentences. 
 each request that reaches Discord, and get it; those of `at_rest` once the bot has come to rest.
 """
 
+from . import calls as _calls  # noqa: F401 -- declares its invariants
 from . import clocks as _clocks  # noqa: F401 -- declares its invariants
 from . import delivery as _delivery  # noqa: F401 -- declares its invariants
 from . import hidden as _hidden  # noqa: F401 -- declares its invariants

@@ -6,8 +6,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,11 +15,10 @@ import msgspec
 
 from bot.front.pages import public
 from bot.text import say
-from tests.bot.front.process import OwedTurn
 from tests.loopback.posting import OLD_AFTER
 from tests.simulation.people import Sitting
 
-from .positions import positions
+from .calls import owed_turns
 from .registry import at_rest
 
 if TYPE_CHECKING:
@@ -148,7 +146,7 @@ async def _called(run: Simulation, table: Sitting, *, undone: bool) -> list[str]
             have moved since.
     """
     wrong = []
-    taken = await _turns(run, table)
+    taken = await owed_turns(run, table)
     people = {seat.seat: seat.person for seat in await table.seats()}
     votes = {one[0] for one in rows(run, "SELECT id FROM outbox WHERE kind = 'vote'")}
     for seat, person in table.seated.items():
@@ -184,34 +182,6 @@ def _was_refused(run: Simulation, table: Sitting, seat: int) -> bool:
     about = "json_extract(payload, '$.seat') = ? AND failure IS NOT NULL AND message IS NULL"
     query = f"SELECT 1 FROM outbox WHERE kind = 'call' AND \"table\" = ? AND {about}"  # noqa: S608 -- ours
     return bool(rows(run, query, table.key, seat))
-
-
-async def _turns(run: Simulation, table: Sitting) -> dict[int, list[OwedTurn]]:
-    """Return what each seat came to owe, by the rules alone, oldest first."""
-    found: dict[int, list[OwedTurn]] = {seat.seat: [] for seat in await table.seats()}
-    persons = {seat.seat: seat.person for seat in await table.seats()}
-    before: set[int] = set()
-    actor, acted = None, None
-    movers: dict[int, int | None] = {}
-    async for state, row in positions(run, table):
-        now = set(state.to_act)
-        if row is not None and (row.interaction is not None or row.time != acted):
-            # What a seat had no decision about, or had ordered, belongs to the action before it.
-            actor, acted = row.actor, row.time
-        if row is not None and row.kind == "undo":
-            movers = {one: seat for one, seat in movers.items() if one not in row.payload["removed"]}  # type: ignore[operator]
-        elif row is not None:
-            movers[row.sequence] = row.seat
-        made = Counter(movers.values())
-        for seat in before - now:
-            found[seat][-1] = replace(found[seat][-1], waits=False)
-        for seat in now - before:
-            # Who begins may have pressed what starts the game.
-            own = row is None or (actor is not None and actor == persons[seat])
-            since = datetime.min.replace(tzinfo=UTC) if row is None else row.time
-            found[seat].append(OwedTurn(since, own, waits=True, owing=(state.turn, made[seat])))
-        before = now
-    return found
 
 
 @at_rest
@@ -343,30 +313,3 @@ def takes_no_edit(run: Simulation, message: Any) -> bool:
     last = message.refused_late
     late = last is not None and run.server.world.clock.now() - last < OLD_AFTER
     return late or message.id in run.network.refused_edits
-
-
-_MOVES = ("m1:", "n1:", "s1:")
-"""The beginnings of what makes moves: a button, a menu, a button of several moves."""
-
-
-@at_rest
-def a_call_by_direct_message_has_the_moves(run: Simulation) -> Iterable[str]:
-    """The direct message of a turn that goes on has what its person can press. Broken by a page that is rendered for
-    somebody else."""
-    found = rows(
-        run,
-        'SELECT message, code FROM outbox JOIN game_table ON game_table.key = outbox."table" JOIN seat ON '
-        "seat.\"table\" = outbox.\"table\" AND seat.seat = json_extract(payload, '$.seat') WHERE kind = 'dm' AND "
-        "outbox.message IS NOT NULL AND outbox.done IS NULL AND outbox.ended IS NULL AND status = 'running' AND owes",
-    )
-    known = {one.id: one for one in run.server.world.all_messages}
-    # Who presses on it may have opened another page there.
-    pressed = {one.message.id for one in run.server.world.interactions.values() if one.message is not None}
-    for message, code in found:
-        shown = known.get(message)
-        if shown is None or shown.deleted or message in pressed:
-            continue
-        run.asked["a call by direct message has the moves"] += 1
-        controls = [one.custom_id or "" for one in shown.buttons] + [one.custom_id for one in shown.selects]
-        if not any(one.startswith(_MOVES) for one in controls):
-            yield f"{shown} calls to a turn at {code} and has no moves"
