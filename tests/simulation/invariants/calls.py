@@ -1,4 +1,4 @@
-"""Invariants of calls: who is told of a turn by direct message has its moves, and hears of it again once it goes on."""
+"""Invariants of calls: a direct message about a turn has the moves, and does not say that the turn is over while it goes on."""
 
 from __future__ import annotations
 
