@@ -34,6 +34,12 @@ WHERE log.rowid = ? AND log.kind = 'timeout' AND json_extract(log.payload, '$.wh
   json_extract(game_table.terms, '$.out'), 'notice'
 )
 """
+_WAITED_FOR = """
+SELECT game_table.code, seat.seat, seat.clock, game_table.terms, game_table.vote FROM seat
+JOIN game_table ON game_table.key = seat."table"
+WHERE status = 'running' AND owes AND NOT resigned AND computer IS NULL AND seat.clock IS NOT NULL
+AND json_extract(game_table.terms, '$.out') <> 'notice'
+"""
 _RUNNING = """
 SELECT game_table.server, game_table.key, seat.seat, game_table.sequence + 1, seat.clock, game_table.terms, person.settings
 FROM seat JOIN game_table ON game_table.key = seat."table" JOIN person ON person.key = seat.person
@@ -94,7 +100,10 @@ def _unreminded(
     """
     owing = run.hours.owing.get((table, seat))
     clock, terms, chosen = _read(told, Clock), _read(agreed, Terms), _read(settings or "{}", Preferences)
-    if owing is None or clock.muted or chosen.notice == QUIETLY or chosen.digest is not None:
+    if owing is None or run.hours.is_again((table, seat)):
+        # Where what was taken back has brought an earlier turn back, its reminders were sent then.
+        return ""
+    if clock.muted or chosen.notice == QUIETLY or chosen.digest is not None:
         return ""
     kind, since = run.eye.one(_GIVEN, table, seat, sequence, owing.sequence) or ("", owing.sequence)
     whole, room = terms.free + clock.bank, max(1, terms.increment) * HOUR
@@ -116,6 +125,19 @@ def _unreminded(
 
 def _read(told: str, kind: type[T]) -> T:
     return msgspec.json.decode(told, type=kind)
+
+
+@at_rest
+def nobody_whose_time_is_out_is_waited_for(run: Simulation) -> Iterable[str]:
+    """Where a seat's time is out, a computer plays there or the others are asked, unless the table only wants to know of it.
+    Broken by an undo that brings a turn back whose time was out."""
+    for code, seat, told, agreed, vote in rows(run, _WAITED_FOR):
+        clock, terms = _read(told, Clock), _read(agreed, Terms)
+        if not terms.bank or clock.since is None:
+            continue
+        run.asked["a clock that runs was looked at"] += 1
+        if clock.out and vote is None:
+            yield f"{code}: the time of seat {seat} is out, and nothing follows from it"
 
 
 @at_rest
