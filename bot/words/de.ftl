@@ -1036,6 +1036,7 @@ settled-turn = ✅ Dieser Zug bei { NAME($game) } ist vorbei.
 settled-away = ✅ { NAME($game) }: Alle sind zurück.
 settled-idle = ✅ { NAME($game) } ging weiter.
 settled-follow = 👁️ { NAME($game) } geht in einer neueren Nachricht weiter.
+settled-lobby = ✅ { NAME($game) } geht in einer neueren Nachricht weiter: { $link }
 settled-question = ✅ Diese Frage bei { NAME($game) } ist geklärt.
 note-back = { FORM($who) ->
     [you] 👋 Du bist zurück

@@ -951,6 +951,7 @@ settled-turn = ✅ That turn at { $game } is over.
 settled-away = ✅ { $game }: everybody is back.
 settled-idle = ✅ { $game } has gone on.
 settled-follow = 👁️ { $game } goes on in a newer message.
+settled-lobby = ✅ { $game } goes on in a newer message: { $link }
 settled-question = ✅ That question at { $game } has been settled.
 note-back = 👋 { NAME($who, form: "short") } is back
 note-idle = 💤 Nothing has happened for weeks

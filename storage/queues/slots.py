@@ -222,7 +222,7 @@ async def note_message(tx: Transaction, table: int, slot: str, place: int, messa
     first = outbox.c.revision == 0
     result = await tx.execute(
         update(outbox)
-        .where(_of(table, [slot]))
+        .where(_of(table, [slot]), or_(outbox.c.ended.is_(None), outbox.c.message.is_(None)))
         .values(
             place=place,
             message=message,
@@ -353,6 +353,7 @@ async def retire(
     """
     done = now if due is None else None
     values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0, "failure": None}
+    values["shown"] = STALE
     return await claims.finish(tx, outbox, number, owner, outbox.c.revision == revision, **values)
 
 

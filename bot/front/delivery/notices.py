@@ -105,3 +105,9 @@ def settled_page(table: TableInfo, game: Game, delivery: Delivery) -> MessageCon
     )
     again = () if delivery.person is None else (Button(say("button.refresh"), links.Panel(table.key)),)
     return MessageContent(content=text, controls=again)
+
+
+def replaced_page(table: TableInfo, game: Game) -> MessageContent:
+    """Return the final form of a lobby's message that a newer one has replaced, with a link to that."""
+    link = f"https://discord.com/channels/{table.server}/{table.channel}/{table.lobby_message}"
+    return MessageContent(content=say("settled.lobby", game=title_of(table, game), link=link))

@@ -6,7 +6,7 @@ from functools import partial
 import discord
 
 from bot.front.delivery.channels import OLD, Channels, PlaceGoneError
-from bot.front.delivery.notices import note_page, noted, ping_page, settled_page
+from bot.front.delivery.notices import note_page, noted, ping_page, replaced_page, settled_page
 from bot.front.face import Face
 from bot.front.features import agreement
 from bot.front.features.lobby.changes import lobby_page
@@ -42,26 +42,32 @@ class AtTables:
         self._late: dict[int, int] = {}
 
     async def lobby(self, delivery: Delivery, key: int) -> Sent:
-        """Post or update a lobby. One that is old or gone is posted again."""
+        """Post or update a lobby. One that is old or gone is posted again, and an old message links to a newer one."""
         async with self._face.showing(key):
             table = await self._table(key)
             if delivery.posted is None:
                 return await self._lobby_posted(delivery, table)
+            place, message = delivery.posted.place, delivery.posted.message
+            if delivery.ended is not None and table.lobby_message not in (None, message):
+                await self._end(place, message, replaced_page(table, self._host.library.named(table.game)))
+                return Sent()
             if table.status != "lobby" and delivery.ended is None:
                 # An answer may have replaced it already; if not, it still needs the edit.
                 return Sent()
-            message = delivery.posted.message
             if self._host.posts.answers.shows(message) >= delivery.wanted:
                 # The answer was still in flight when this row was claimed.
                 return Sent()
+            if delivery.ended is not None:
+                await self._end(place, message, await lobby_page(self._host, key))
+                return Sent()
             if self._host.time() - discord.utils.snowflake_time(message) >= OLD:
-                return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
+                return Sent(anew=True)
             try:
                 await self._channels.edit(table.channel, message, await lobby_page(self._host, key))
             except discord.NotFound as error:
                 if error.code != _UNKNOWN_MESSAGE:
                     raise PlaceGoneError(f"channel {table.channel} is gone") from error
-                return Sent(final=True) if table.status != "lobby" else Sent(anew=True)
+                return Sent(anew=True, final=True)
             except discord.Forbidden as error:
                 raise PlaceGoneError(f"not allowed in channel {table.channel}") from error
             return Sent(shown=table.sequence)

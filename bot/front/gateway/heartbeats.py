@@ -36,6 +36,7 @@ class Heartbeats:
         self._own = own
         self._back = back
         self._last: dict[int, tuple[Callable[[], timedelta], float]] = {}
+        self._watched: dict[int, KeepAliveHandler] = {}
 
     def watch(self, shard: int, handler: KeepAliveHandler) -> None:
         """Record the acknowledgements of a connection's handler from now on.
@@ -45,6 +46,11 @@ class Heartbeats:
         The library records the time of a heartbeat only after sending it. A faster acknowledgement would get
         the latency of a whole interval, so the time before sending is recorded too.
         """
+        if self._watched.get(shard) is handler:
+            # Events of several connections can come at once, and only the last one is there.
+            self.stamp(shard, handler.interval or 0.0)
+            return
+        self._watched[shard] = handler
         acknowledged, payload = handler.ack, handler.get_payload
 
         def get_payload() -> dict[str, Any]:

@@ -237,7 +237,7 @@ class OutboxWorker:
         if delivery.ended is not None:
             if delivery.slot == LOBBY:
                 # An answer from before the end may have come since.
-                return shown >= delivery.wanted
+                return posted.shown != STALE and shown >= delivery.wanted
             return delivery.slot != BOARD and self._answers.since(posted.message, delivery.created)
         if not isinstance(delivery.message, (messages.Turn, messages.Lobby, messages.Followed)):
             # Others show nothing new until it has ended.
@@ -298,8 +298,7 @@ class OutboxWorker:
         Returns:
             Whether it does; not where that has changed, or ended, meanwhile.
         """
-        # The remainder of a lobby's old message links to the present lobby.
-        last = None if sent.final or delivery.slot == LOBBY else now + live_messages.DELAY
+        last = None if sent.final else now + live_messages.DELAY
         over = messages.OVER
         if not await slots.retire(tx, delivery.number, delivery.revision, self._owner, over, last, now):
             return False

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from bot.host.changes.changeset import By
 from bot.host.errors import UnknownTableError
 from bot.host.outbox.addresses import at_lobby
-from bot.host.outbox.messages import LOBBY, Letter, Lobby, put_sent
+from bot.host.outbox.live_messages import DELAY, LOBBY_DELAY
+from bot.host.outbox.messages import LOBBY, OVER, Letter, Lobby, put_sent
 from bot.host.play import lobby, naming
 from bot.host.play.agreement import consent
 from bot.host.record import deal, log
@@ -23,7 +24,7 @@ from games.engine import OptionValue
 from storage import Transaction
 from storage.community import servers as kept_servers
 from storage.play import tables
-from storage.queues import slots
+from storage.queues import replaced, slots
 
 
 class Seating(Service):
@@ -119,6 +120,8 @@ class Seating(Service):
     async def note_lobby_message(self, table: int, message: int) -> None:
         """Note the lobby message; the first one becomes a part of the seed and stays so.
 
+        An earlier message of the lobby links to it from then on.
+
         Raises:
             UnknownTable
         """
@@ -130,14 +133,19 @@ class Seating(Service):
             await tables.record_place(tx, table, "lobby_message", message)
             if found.first_message is None and found.status == "lobby":
                 await tables.record_place(tx, table, "first_message", message)
+            now = self._time()
+            left = await replaced.leave(tx, table, LOBBY, message, OVER, now + DELAY, now)
             known = await slots.note_message(tx, table, LOBBY, found.channel, message)
             if not known and found.status == "lobby":
-                # None could be sent before, where the table was.
+                # None could be sent before, where the table was, or another message showed it.
                 letter = Letter(
                     id=self._nonce(), destination=at_lobby(table), message=Lobby(table, found.sequence)
                 )
-                where = slots.Posted(found.channel, message, found.sequence)
-                await put_sent(tx, letter, where, self._time())
+                where = slots.Posted(found.channel, message, 0 if left else found.sequence)
+                await put_sent(tx, letter, where, now)
+            if left:
+                # What it shows may have been read before the last change.
+                await slots.change(tx, table, [LOBBY], found.sequence, now + LOBBY_DELAY, now)
 
         # Nobody may deal while this is under way.
         async with self._service.lock(table):

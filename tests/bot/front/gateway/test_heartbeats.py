@@ -92,6 +92,15 @@ def test_a_new_connection_is_listened_to_like_the_first() -> None:
     assert watched.beats.alive()
 
 
+def test_a_connection_that_is_told_of_thousands_of_times_still_sends_heartbeats() -> None:
+    watched = Watched()
+    for _ in range(2000):
+        watched.beats.watch(0, watched.handlers[0])
+    assert watched.handlers[0].get_payload() == {"op": 1, "d": None}
+    watched.handlers[0].ack()
+    assert watched.beats.alive(0)
+
+
 def test_an_acknowledgement_that_is_faster_than_the_librarys_note_of_sending_has_no_intervals_latency() -> (
     None
 ):

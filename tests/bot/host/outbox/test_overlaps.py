@@ -3,7 +3,7 @@
 from bot.host import By, PermanentSendError, RetryLaterError
 from bot.host.outbox import messages
 from bot.host.outbox.deliveries import Delivery
-from bot.host.outbox.messages import BOARD, LOBBY, Letter
+from bot.host.outbox.messages import BOARD, LOBBY, OVER, Letter
 from bot.host.outbox.worker import Sent
 from bot.host.play import actions, lobby
 from storage.queues import outbox, slots
@@ -203,11 +203,11 @@ async def test_a_lobby_that_moves_while_its_message_is_changed_is_changed_where_
     table = await party.lobby(1)
     await party.host.seating.join(table, By(party.people[1]))
     party.clock.move(seconds=15)
-    edited: list[int] = []
+    edited: list[tuple[int, str | None]] = []
 
     async def send(delivery: Delivery) -> Sent:
         assert delivery.posted is not None
-        edited.append(delivery.posted.message)
+        edited.append((delivery.posted.message, delivery.ended))
         if len(edited) == 1:
             await party.host.seating.note_lobby_message(table, FIRST_MESSAGE + 1)
         return Sent()
@@ -217,7 +217,7 @@ async def test_a_lobby_that_moves_while_its_message_is_changed_is_changed_where_
     await party.host.seating.join(table, By(party.people[2]))
     party.clock.move(seconds=15)
     await worker.deliver()
-    assert edited == [FIRST_MESSAGE, FIRST_MESSAGE + 1]
+    assert edited == [(FIRST_MESSAGE, None), (FIRST_MESSAGE, OVER), (FIRST_MESSAGE + 1, None)]
 
 
 async def test_a_lobby_that_an_older_answer_shows_last_is_shown_as_it_ended(party: Party) -> None:
