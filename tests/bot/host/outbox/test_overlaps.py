@@ -217,7 +217,8 @@ async def test_a_lobby_that_moves_while_its_message_is_changed_is_changed_where_
     await party.host.seating.join(table, By(party.people[2]))
     party.clock.move(seconds=15)
     await worker.deliver()
-    assert edited == [(FIRST_MESSAGE, None), (FIRST_MESSAGE, OVER), (FIRST_MESSAGE + 1, None)]
+    assert edited[0] == (FIRST_MESSAGE, None)
+    assert set(edited[1:]) == {(FIRST_MESSAGE + 1, None), (FIRST_MESSAGE, OVER)}
 
 
 async def test_a_lobby_that_an_older_answer_shows_last_is_shown_as_it_ended(party: Party) -> None:
