@@ -54,6 +54,8 @@ _SPENT = 30046
 OLD: Final = timedelta(minutes=50)
 """The least age of a message that is replaced, since Discord limits edits of messages older than an hour."""
 _LOCKED = 160005
+_FULL: Final = (160006, 160007)
+"""Error codes of a server whose number of active threads is at its limit."""
 
 
 class PlaceGoneError(PermanentSendError):
@@ -99,8 +101,10 @@ class Channels:
             if table.thread is None:
                 raise
             _log.info("Table %s goes on in its channel: %s", table.key, gone)
+        sent = Sent(await self.send(table.channel, page, delivery), table.channel)
+        # Where the channel has refused too, as while a server is locked, the thread may let the bot in again.
         await self._host.posts.record_place(table.key, "thread", None)
-        return Sent(await self.send(table.channel, page, delivery), table.channel)
+        return sent
 
     async def send(self, place: int, page: MessageContent, delivery: Delivery) -> int:
         """Post a message with its nonce and return its id.
@@ -123,8 +127,8 @@ class Channels:
                 await self._unarchive(place)
                 return await self._post(channel, page, delivery, place)
         except discord.HTTPException as error:
-            # Both states of a thread have status 400, which is not permanent: its channel will work.
-            if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED):
+            # These states of a thread have status 400, which is not permanent: its channel will work.
+            if error.status in (403, 404) or error.code in (_ARCHIVED, _LOCKED, *_FULL):
                 raise PlaceGoneError(f"no way into channel {place} ({error.code})") from error
             raise
 
@@ -311,8 +315,13 @@ class Channels:
 
     async def _unarchive(self, place: int) -> None:
         thread = await self._client.fetch_channel(place)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
+        try:
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+        except discord.HTTPException as error:
+            if error.code not in _FULL:
+                raise
+            raise PlaceGoneError(f"no thread can be active beside the others ({error.code})") from error
 
     async def _found(
         self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery

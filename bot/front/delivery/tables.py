@@ -227,7 +227,7 @@ class AtTables:
         try:
             # Its menus get a revision.
             await self._channels.edit(posted.place, posted.message, page.revised(delivery.revision))
-        except (discord.NotFound, discord.Forbidden) as error:
+        except (discord.NotFound, discord.Forbidden, PlaceGoneError) as error:
             # Somebody has deleted it or closed its thread: another one takes its place.
             _log.info("Message %s is gone: %s", posted.message, error)
             return Sent(anew=True, final=True)

@@ -675,3 +675,35 @@ async def test_the_thread_of_a_game_that_is_over_is_archived_soon_but_not_at_onc
     end = bot.last(bot.thread())
     rematch = await bot.people[0].press(end, say("button.rematch"))
     assert (await bot.table()).lobby_message == rematch.id
+
+
+async def test_a_table_keeps_its_thread_where_its_channel_refuses_the_bot_too(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    thread = bot.thread()
+    for place in (thread, bot.channel):
+        bot.env.inject_error(
+            "POST",
+            f"/channels/{place.id}/messages",
+            status=403,
+            code=50001,
+            message="Missing Access",
+            times=1,
+        )
+    await bot.play_on(Random(1), turns=1)
+    assert (await bot.table()).thread == thread.id
+
+
+@pytest.mark.parametrize("code", [160006, 160007])
+async def test_a_table_goes_on_in_its_channel_where_no_further_thread_can_be_active(
+    bot: SimulatedBot, code: int
+) -> None:
+    await bot.game(2)
+    thread = bot.thread()
+    archived = f"/channels/{thread.id}/messages"
+    bot.env.inject_error("POST", archived, status=400, code=code, message="Too many threads", times=None)
+    bot.env.inject_error("PATCH", f"{archived}/*", status=400, code=50083, message="Archived", times=None)
+    bot.env.inject_error("PATCH", f"/channels/{thread.id}", status=400, code=code, message="Full", times=None)
+    await bot.play_on(Random(1), turns=1)
+    await bot.pass_time(seconds=30)
+    assert (await bot.to_act())[0].id in {one for note in bot.notes(bot.channel.id) for one in note.pinged}
+    assert any(say("button.act") in note.labels for note in bot.notes(bot.channel.id)[1:])
