@@ -26,7 +26,7 @@ from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import DigestAlarm, ForgetAlarm, OfPerson, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
-from bot.host.timing.preferences import Preferences, Wish
+from bot.host.timing.preferences import QUIETLY, Preferences, Wish
 from games.engine import Order
 from storage import Transaction
 from storage.community import exclusions, people
@@ -131,6 +131,9 @@ class PeopleService(PastGames):
     async def set_notice(self, person: int, notice: Wish) -> None:
         """Set a person's notifications of turns. Failed direct messages are retried."""
         await self._choose(person, notice=notice, dm_closed=None)
+        if notice != QUIETLY:
+            # Without notifications no alarm of a reminder was set.
+            await self._rearm(person, moved=False)
 
     async def set_display(self, person: int, **values: object) -> None:
         """Choose how tables are shown: attributes of a `Display`."""
@@ -336,11 +339,12 @@ class PeopleService(PastGames):
         if hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(done.actor.key, lambda known: hours.back(known, now, moved=True))
 
-    async def _rearm(self, person: int) -> None:
-        """Set the alarms of a person's seats again, since what stops their clocks has changed."""
+    async def _rearm(self, person: int, *, moved: bool = True) -> None:
+        """Set the alarms of a person's seats again; `moved` if the ends of their clocks may be other ones now."""
 
         def touch(changeset: Changeset) -> None:
-            changeset.touched = changeset.redrawn = changeset.table.status == "running"
+            changeset.touched = changeset.table.status == "running"
+            changeset.redrawn = changeset.touched and moved
 
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:

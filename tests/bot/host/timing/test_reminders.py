@@ -148,6 +148,49 @@ async def test_a_person_who_wants_no_reminders_gets_none(party: Party) -> None:
     assert await reminded(party) == []
 
 
+async def _wants_notices(party: Party, wanted: bool) -> None:
+    await party.host.people.set_notice(
+        party.people[0], preferences.BY_PING if wanted else preferences.QUIETLY
+    )
+
+
+async def _wants_single_reminders(party: Party, wanted: bool) -> None:
+    await party.host.people.set_digest(party.people[0], None if wanted else 18 * 60)
+
+
+@pytest.mark.parametrize("choose", [_wants_notices, _wants_single_reminders])
+@pytest.mark.parametrize(
+    ("terms", "since", "count"),
+    [(Terms(bank=20, cap=20), 1, 2), (Terms(bank=20, cap=20), 12, 2), (Terms(remind=10), 12, 3)],
+)
+async def test_who_wants_reminders_again_gets_those_that_the_present_turn_still_has(
+    party: Party,
+    choose: Callable[[Party, bool], Awaitable[None]],
+    terms: Terms,
+    since: int,
+    count: int,
+) -> None:
+    await choose(party, False)
+    await game(party, terms)
+    await pass_hours(party, since)
+    assert await reminded(party) == []
+    await choose(party, True)
+    for _ in range(since, 35 if not terms.bank else 19):
+        await pass_hours(party, 1)
+    assert len(await reminded(party)) == count
+
+
+async def test_another_choice_of_notices_brings_back_no_reminders_of_a_muted_turn(party: Party) -> None:
+    ada = party.people[0]
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.host.act(table, By(ada), reminding.mute)
+    for choice in (preferences.QUIETLY, preferences.BY_DM, preferences.BY_PING):
+        await party.host.people.set_notice(ada, choice)
+    for _ in range(19):
+        await pass_hours(party, 1)
+    assert await reminded(party) == []
+
+
 async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
     await party.host.people.set_notice(party.people[0], preferences.BY_DM)
     table = await game(party, Terms(remind=10))
