@@ -292,14 +292,15 @@ class PeopleService(PastGames):
         await self._storage.write(lambda tx: self._ring_digest(tx, alarm.person, number, owner))
 
     async def _ring_digest(self, tx: Transaction, person: int, number: int, owner: str) -> None:
-        """Write a person's daily message if any table waits, and set the alarm of the next day."""
+        """Write a person's daily message if any table waits, except on vacation, and set the alarm of the next day."""
         now = self._time()
-        await people.get(tx, person, lock=True)
+        vacations = preferences.preferences_of(await people.get(tx, person, lock=True)).vacation
         if not await alarms.finish(tx, number, owner, now):
             return
         running: Sequence[Status] = ("running",)
         mine = await tables.of_person(tx, person, running)
-        if any(seat.owes and seat.computer is None for _, seat in mine):
+        away = any(one.begins <= now < one.ends for one in vacations)
+        if not away and any(seat.owes and seat.computer is None for _, seat in mine):
             where = addresses.at_person(person)
             letter = Letter(id=self._nonce(), destination=where, message=messages.Digest(person))
             await messages.put(tx, [letter], now)

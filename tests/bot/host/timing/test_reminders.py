@@ -360,6 +360,33 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     assert (addresses.at_table(table), 0) in await reminded(party)
 
 
+async def test_no_daily_message_comes_on_vacation_and_the_next_one_after_it(party: Party) -> None:
+    ada, now = party.people[0], party.clock.now
+    await party.host.people.set_digest(ada, 18 * 60)
+    await game(party, Terms(remind=10))
+    # From noon of the second day to noon of the fourth.
+    await party.host.people.take_vacation(ada, now + timedelta(days=1), now + timedelta(days=3))
+    sent = []
+    for _ in range(5):
+        for _ in range(4):
+            await pass_hours(party, 6)
+        sent.append(len(await party.outbox("digest")))
+    assert sent == [1, 1, 1, 2, 3]
+    assert await reminded(party) == []
+
+
+async def test_a_vacation_that_is_ended_early_lets_the_daily_message_come_again(party: Party) -> None:
+    ada = party.people[0]
+    await party.host.people.set_digest(ada, 18 * 60)
+    await game(party, Terms(bank=100, cap=100))
+    await party.host.people.take_vacation(ada, party.clock.now, None)
+    await pass_hours(party, 24)
+    assert await party.outbox("digest") == []
+    await party.host.people.end_vacation(ada)
+    await pass_hours(party, 24)
+    assert len(await party.outbox("digest")) == 1
+
+
 async def test_the_daily_message_comes_at_its_time_in_the_zone_that_was_chosen_last(party: Party) -> None:
     ada = party.people[0]
     await party.host.people.set_digest(ada, 18 * 60, "Europe/Berlin")
