@@ -58,8 +58,8 @@ PLANTS = (
         [
             Change(
                 "bot.host.people.service:PeopleService._rearm",
-                "changeset.touched = changeset.redrawn =",
-                "changeset.touched =",
+                "changeset.touched and moved",
+                "False",
             )
         ],
         "6844e1a2",

@@ -26,7 +26,7 @@ from bot.host.timing import clocks, hours, preferences, reminders
 from bot.host.timing.alarms import DigestAlarm, ForgetAlarm, OfPerson, set_alarm
 from bot.host.timing.clocks import Time
 from bot.host.timing.hours import Quiet, Vacation
-from bot.host.timing.preferences import Preferences, Wish
+from bot.host.timing.preferences import QUIETLY, Preferences, Wish
 from games.engine import Order
 from storage import Transaction
 from storage.community import exclusions, people
@@ -131,6 +131,9 @@ class PeopleService(PastGames):
     async def set_notice(self, person: int, notice: Wish) -> None:
         """Set a person's notifications of turns. Failed direct messages are retried."""
         await self._choose(person, notice=notice, dm_closed=None)
+        if notice != QUIETLY:
+            # Without notifications no alarm of a reminder was set.
+            await self._rearm(person, moved=False)
 
     async def set_display(self, person: int, **values: object) -> None:
         """Choose how tables are shown: attributes of a `Display`."""
@@ -289,14 +292,15 @@ class PeopleService(PastGames):
         await self._storage.write(lambda tx: self._ring_digest(tx, alarm.person, number, owner))
 
     async def _ring_digest(self, tx: Transaction, person: int, number: int, owner: str) -> None:
-        """Write a person's daily message if any table waits, and set the alarm of the next day."""
+        """Write a person's daily message if any table waits, except on vacation, and set the alarm of the next day."""
         now = self._time()
-        await people.get(tx, person, lock=True)
+        vacations = preferences.preferences_of(await people.get(tx, person, lock=True)).vacation
         if not await alarms.finish(tx, number, owner, now):
             return
         running: Sequence[Status] = ("running",)
         mine = await tables.of_person(tx, person, running)
-        if any(seat.owes and seat.computer is None for _, seat in mine):
+        away = any(one.begins <= now < one.ends for one in vacations)
+        if not away and any(seat.owes and seat.computer is None for _, seat in mine):
             where = addresses.at_person(person)
             letter = Letter(id=self._nonce(), destination=where, message=messages.Digest(person))
             await messages.put(tx, [letter], now)
@@ -336,11 +340,12 @@ class PeopleService(PastGames):
         if hours.back(taken, now, moved=True) != taken:
             await self._set_vacations(done.actor.key, lambda known: hours.back(known, now, moved=True))
 
-    async def _rearm(self, person: int) -> None:
-        """Set the alarms of a person's seats again, since what stops their clocks has changed."""
+    async def _rearm(self, person: int, *, moved: bool = True) -> None:
+        """Set the alarms of a person's seats again; `moved` if the ends of their clocks may be other ones now."""
 
         def touch(changeset: Changeset) -> None:
-            changeset.touched = changeset.redrawn = changeset.table.status == "running"
+            changeset.touched = changeset.table.status == "running"
+            changeset.redrawn = changeset.touched and moved
 
         for table, seat in await self._tables(person, ("running",)):
             if seat.owes:

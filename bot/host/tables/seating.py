@@ -189,6 +189,15 @@ class Seating(Service):
     async def ask_for(self, table: int, by: By, seat: int, *, computer: bool = False) -> ActionResult:
         """Ask for a seat, as `consent.ask_replacement` says; where the table is stuck, the server's settings decide."""
         settings = await self._servers.settings((await self._reader.row(table)).server)
+        person, apart = by.person, frozenset[int]()
+        if person is not None and not computer:
+            apart = (await self._storage.read(lambda tx: inviting.welcome(tx, table, person))).apart
         return await self._service.act(
-            table, by, consent.ask_replacement, seat, computer=computer, step_in=settings.step_in
+            table,
+            by,
+            consent.ask_replacement,
+            seat,
+            computer=computer,
+            step_in=settings.step_in,
+            apart=apart,
         )

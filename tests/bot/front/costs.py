@@ -36,6 +36,7 @@ from bot.front.features.home.weekly.forms import (
     OpenDeal,
     TryDeal,
 )
+from bot.front.features.my.settings import Notice
 from bot.front.features.records.forms import (
     AboutGame,
     GameStandings,
@@ -85,6 +86,8 @@ MORE: Final[dict[type[CustomId], tuple[int, int]]] = {
     RecordGame: (7, 0),
     OwnGames: (6, 0),
     Past: (7, 0),
+    # The reminders of each table that waits are set again.
+    Notice: (30, 27),
     # Done once for a game, or in a while.
     # Beside the games and one's turns: who waits for players, and whose table is ready.
     Door: (10, 1),

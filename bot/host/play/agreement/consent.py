@@ -1,5 +1,7 @@
 """Asking a table, and doing what it decided. Each function fills a changeset or refuses."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from bot.host.changes.changeset import Changeset, seat_of
@@ -62,14 +64,24 @@ def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> No
     ask(changeset, vote)
 
 
-def ask_replacement(changeset: Changeset, number: int, *, computer: bool = False, step_in: StepIn) -> None:
+def ask_replacement(
+    changeset: Changeset,
+    number: int,
+    *,
+    computer: bool = False,
+    step_in: StepIn,
+    apart: Collection[int] = (),
+) -> None:
     """Ask for a seat: for the person who asks and has none there, or for a computer.
 
     Raises:
-        NotFree, AlreadySeated, HasResignedError, QuestionOpenError, NotStarted, Over
+        NotWelcome, NotFree, AlreadySeated, HasResignedError, QuestionOpenError, NotStarted, Over
     """
     changeset.no_league()
-    ask(changeset, seats.asking_replacement(changeset, number, computer=computer, step_in=step_in))
+    ask(
+        changeset,
+        seats.asking_replacement(changeset, number, computer=computer, step_in=step_in, apart=apart),
+    )
 
 
 def ask_end(changeset: Changeset) -> None:

@@ -1,10 +1,11 @@
 """How seats change hands and tables end early: by consent, or because no one comes. Each function fills a changeset."""
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from bot.host.changes import effects
 from bot.host.changes.changeset import Changeset, seat_of
-from bot.host.errors import AlreadySeatedError, HasResignedError, SeatNotFreeError
+from bot.host.errors import AlreadySeatedError, HasResignedError, NotWelcomeError, SeatNotFreeError
 from bot.host.outbox import messages
 from bot.host.play.actions import staying
 from bot.host.play.agreement.votes import CLOSE, REPLACE, Vote, voters_of
@@ -37,20 +38,28 @@ def stuck(changeset: Changeset, seat: Seat) -> bool:
 
 
 def asking_replacement(
-    changeset: Changeset, number: int, *, computer: bool, step_in: server_settings.StepIn
+    changeset: Changeset,
+    number: int,
+    *,
+    computer: bool,
+    step_in: server_settings.StepIn,
+    apart: Collection[int] = (),
 ) -> Vote:
     """Return the vote on giving a seat to another player.
 
     The person in the seat votes like all others, unless absent. For an absent person, the people allowed by
-    the server decide. If it is the opener's own seat, all others decide.
+    the server decide. If it is the opener's own seat, all others decide. A manager who must not share a table
+    with somebody there takes no seat alone.
 
     Args:
         changeset: the action.
         number: the seat.
         computer: whether a computer gets it.
         step_in: the server's rule on who decides about an absent person's seat.
+        apart: the people who must not share a table with the person who asks, by either's block.
 
     Raises:
+        NotWelcome: if such a person plays there, and neither they nor the opener can be asked.
         NotFree: if the seat never had a person, or it has gone to a computer for good and one is asked for.
         AlreadySeated: if the person who wants the seat has one.
         HasResignedError: if the person who wants the seat has resigned another one.
@@ -74,6 +83,10 @@ def asking_replacement(
         # A person has one seat of a table: by two, nothing more could be done with either.
         raise HasResignedError(**changeset.names)
     by = None if own is None else own.seat
+    shunned = set[int]()
+    if not computer:
+        shunned = {one.seat for one in staying(changeset.seats) if one.seat != number and one.person in apart}
+    alone = alone and not shunned
     voters = voters_of(changeset, by, number if idle else None)
     opener = seat_of(changeset.seats, changeset.table.opener)
     if alone:
@@ -85,6 +98,8 @@ def asking_replacement(
         and opener.seat in voters_of(changeset, number)
     ):
         voters = () if by == opener.seat else (opener.seat,)
+    if shunned.difference(voters) and (opener is None or opener.seat not in voters):
+        raise NotWelcomeError(**changeset.names)
     return Vote(what=REPLACE, by=by, seat=number, person=None if computer else person, voters=voters)
 
 

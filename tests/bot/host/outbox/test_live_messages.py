@@ -231,6 +231,15 @@ async def test_the_turns_message_tells_a_clocks_new_end_after_a_vacation(party: 
     assert await _edits(party) == 0
 
 
+async def test_a_choice_of_notices_edits_no_message_since_no_clocks_end_has_moved(party: Party) -> None:
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.clear_outbox()
+    await told(party, messages.Turn(table, (await party.stored(table)).sequence, after=0, seats=(0,)))
+    await party.host.people.set_notice(party.people[0], "none")
+    await party.host.people.set_notice(party.people[0], "ping")
+    assert await _edits(party) == 0
+
+
 async def test_the_turns_message_tells_a_clocks_new_end_at_the_first_alarm_after_an_outage(
     party: Party, make: Maker
 ) -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.host import By, errors
-from bot.host.play import lobby
+from bot.host.play import actions, lobby
 from bot.host.play.agreement import consent
 from bot.host.servers.server_settings import EDITION, Guest, ServerSettings
 from bot.host.timing.clocks import Terms
@@ -195,6 +195,55 @@ async def test_a_manager_of_the_server_steps_in_without_a_seat_but_only_where_a_
     table = await stuck(party, 1)
     assert await asked(party, table, master, 1, MANAGER, computer=False) is None
     assert (await party.host.tables.look(table)).seats[1].person == master
+
+
+@pytest.mark.parametrize("blocks", ["manager", "player"])
+async def test_a_manager_takes_no_seat_alone_where_a_block_keeps_them_apart_from_a_player(
+    party: Party, blocks: str
+) -> None:
+    await party.host.servers.change(SERVER, step_in="managers")
+    master = (await party.host.people.meet(6000, "Master")).key
+    cy = party.people[2]
+    pair = (master, cy) if blocks == "manager" else (cy, master)
+    await party.host.people.block(*pair)
+    table = await stuck(party, 1)
+    assert await asked(party, table, master, 1, MANAGER, computer=False) == (0,), "as the opener invites"
+    vote = (await party.host.tables.look(table)).table.vote
+    assert vote is not None
+    await party.host.act(table, By(party.people[0]), consent.answer, vote.asked, "yes")
+    assert (await party.host.tables.look(table)).seats[1].person == master
+    # Whose seat it is leaves by that, and who has resigned plays there no longer.
+    table = await stuck(party, 2)
+    assert await asked(party, table, master, 2, MANAGER, computer=False) is None
+    table = await stuck(party, 1)
+    await party.host.act(table, By(cy), actions.resign)
+    assert await asked(party, table, master, 1, MANAGER, computer=False) is None
+
+
+async def test_a_manager_gives_a_seat_to_a_computer_whoever_has_blocked_them(party: Party) -> None:
+    await party.host.servers.change(SERVER, step_in="managers")
+    cy = party.people[2]
+    table = await stuck(party, 1)
+    await party.host.people.block(party.people[0], cy)
+    assert await asked(party, table, cy, 1, MANAGER, computer=True) is None
+
+
+@pytest.mark.parametrize(("blocker", "voters"), [(None, (2,)), (2, (2,)), (0, "refused")])
+async def test_nobody_sits_down_beside_a_blocked_person_unless_the_opener_or_that_person_is_asked(
+    party: Party, blocker: int | None, voters: tuple[int, ...] | str
+) -> None:
+    dan = (await party.host.people.meet(6000, "Dan")).key
+    if blocker is not None:
+        await party.host.people.block(party.people[blocker], dan)
+    # The opener is away, the next one has left.
+    table = await game(party, msgspec.structs.replace(FAST, out="seat"), people=3)
+    await pass_hours(party, 24)
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    if voters == "refused":
+        with pytest.raises(errors.NotWelcomeError):
+            await asked(party, table, dan, 1, Guest(), computer=False)
+    else:
+        assert await asked(party, table, dan, 1, Guest(), computer=False) == voters
 
 
 async def test_without_a_clock_a_table_is_stuck_after_a_week(party: Party) -> None:

@@ -148,6 +148,49 @@ async def test_a_person_who_wants_no_reminders_gets_none(party: Party) -> None:
     assert await reminded(party) == []
 
 
+async def _wants_notices(party: Party, wanted: bool) -> None:
+    await party.host.people.set_notice(
+        party.people[0], preferences.BY_PING if wanted else preferences.QUIETLY
+    )
+
+
+async def _wants_single_reminders(party: Party, wanted: bool) -> None:
+    await party.host.people.set_digest(party.people[0], None if wanted else 18 * 60)
+
+
+@pytest.mark.parametrize("choose", [_wants_notices, _wants_single_reminders])
+@pytest.mark.parametrize(
+    ("terms", "since", "count"),
+    [(Terms(bank=20, cap=20), 1, 2), (Terms(bank=20, cap=20), 12, 2), (Terms(remind=10), 12, 3)],
+)
+async def test_who_wants_reminders_again_gets_those_that_the_present_turn_still_has(
+    party: Party,
+    choose: Callable[[Party, bool], Awaitable[None]],
+    terms: Terms,
+    since: int,
+    count: int,
+) -> None:
+    await choose(party, False)
+    await game(party, terms)
+    await pass_hours(party, since)
+    assert await reminded(party) == []
+    await choose(party, True)
+    for _ in range(since, 35 if not terms.bank else 19):
+        await pass_hours(party, 1)
+    assert len(await reminded(party)) == count
+
+
+async def test_another_choice_of_notices_brings_back_no_reminders_of_a_muted_turn(party: Party) -> None:
+    ada = party.people[0]
+    table = await game(party, Terms(bank=20, cap=20))
+    await party.host.act(table, By(ada), reminding.mute)
+    for choice in (preferences.QUIETLY, preferences.BY_DM, preferences.BY_PING):
+        await party.host.people.set_notice(ada, choice)
+    for _ in range(19):
+        await pass_hours(party, 1)
+    assert await reminded(party) == []
+
+
 async def test_a_reminder_goes_where_the_person_wants_it_and_else_to_the_table(party: Party) -> None:
     await party.host.people.set_notice(party.people[0], preferences.BY_DM)
     table = await game(party, Terms(remind=10))
@@ -315,6 +358,33 @@ async def test_one_message_a_day_lists_what_waits_at_the_time_chosen(party: Part
     await pass_hours(party, 48)
     assert len(await party.outbox("digest")) == 3
     assert (addresses.at_table(table), 0) in await reminded(party)
+
+
+async def test_no_daily_message_comes_on_vacation_and_the_next_one_after_it(party: Party) -> None:
+    ada, now = party.people[0], party.clock.now
+    await party.host.people.set_digest(ada, 18 * 60)
+    await game(party, Terms(remind=10))
+    # From noon of the second day to noon of the fourth.
+    await party.host.people.take_vacation(ada, now + timedelta(days=1), now + timedelta(days=3))
+    sent = []
+    for _ in range(5):
+        for _ in range(4):
+            await pass_hours(party, 6)
+        sent.append(len(await party.outbox("digest")))
+    assert sent == [1, 1, 1, 2, 3]
+    assert await reminded(party) == []
+
+
+async def test_a_vacation_that_is_ended_early_lets_the_daily_message_come_again(party: Party) -> None:
+    ada = party.people[0]
+    await party.host.people.set_digest(ada, 18 * 60)
+    await game(party, Terms(bank=100, cap=100))
+    await party.host.people.take_vacation(ada, party.clock.now, None)
+    await pass_hours(party, 24)
+    assert await party.outbox("digest") == []
+    await party.host.people.end_vacation(ada)
+    await pass_hours(party, 24)
+    assert len(await party.outbox("digest")) == 1
 
 
 async def test_the_daily_message_comes_at_its_time_in_the_zone_that_was_chosen_last(party: Party) -> None:

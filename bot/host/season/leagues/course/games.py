@@ -107,6 +107,8 @@ def rule(changeset: Changeset, act: RuleGame) -> None:
             person = changeset.scene.people.get(seat.person or 0)
             gone = clocks.spent(clock, changeset.scene.now, clocks.holds(clock, person, outages))
             bank = min(clock.bank, gone + cap)
+            # The running turn's message tells the end of this clock.
+            changeset.redrawn |= bank != clock.bank
         changeset.change_seat(seat.seat, clock=clocks.to_json(msgspec.structs.replace(clock, bank=bank)))
 
 

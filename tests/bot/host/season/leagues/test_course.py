@@ -20,6 +20,7 @@ from bot.host.errors import (
     ReplayMismatchError,
     SeasonBegunError,
 )
+from bot.host.outbox.messages import Turn
 from bot.host.play import actions, lobby, stand_ins
 from bot.host.play.agreement import consent
 from bot.host.season.leagues import verifying
@@ -32,8 +33,11 @@ from bot.operating import reports
 from bot.settings import Settings
 from games import catalogue
 from storage.community import exclusions
+from storage.rows import Seat
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker
 from tests.bot.host.harness import Over
+from tests.bot.host.outbox.test_live_messages import told
+from tests.bot.host.outbox.test_worker import Post
 from tests.bot.host.season.leagues import second
 from tests.bot.host.season.leagues.season import MANAGER, PLAN, SeasonParty, Wide
 
@@ -218,6 +222,42 @@ async def test_after_the_rounds_date_its_clocks_are_fast(make: Maker) -> None:
     assert whole.games[first.key].status == "finished"
     # This is no resignation.
     assert not any(one.resigned for one in whole.results[first.key] if one.person == away)
+
+
+@pytest.mark.parametrize("saved", [True, False])
+async def test_the_turns_message_tells_the_earlier_end_that_a_clock_has_after_the_rounds_date(
+    make: Maker, saved: bool
+) -> None:
+    slow = Plan(game="wide", edition="wide", options={"start": "first"}, games=2, round_days=14, speed="slow")
+    season = await begun(make, wanted=slow)
+    [first, *_] = await season.running()
+
+    async def owing() -> Seat:
+        return next(one for one in (await season.whole()).seats[first.key] if one.owes)
+
+    # A slow clock saves up more than a fast one can; in its first turn it has no more.
+    for _ in range(2 * len((await season.whole()).seats[first.key]) if saved else 0):
+        await season.host.act(first.key, By((await owing()).person), actions.play, [Over()])
+    seat, due = await owing(), (await season.whole()).rounds[0].due
+    assert seat.person is not None
+    now = season.clock.now
+    await season.host.people.take_vacation(seat.person, now, due + timedelta(days=1))
+    await season.party.clear_outbox()
+    row = (await season.whole()).games[first.key]
+    await told(season.party, Turn(first.key, row.sequence, after=row.sequence))
+    before = (await season.host.tables.look(first.key)).times[seat.seat]
+    await season.pass_time(seconds=(due - now).total_seconds() + 60)
+    after = (await season.host.tables.look(first.key)).times[seat.seat]
+    assert before is not None
+    assert after is not None
+    assert (before.until != after.until) is saved
+    post = Post()
+    season.clock.move(seconds=6)
+    await season.host.worker(post).deliver()
+    edited = [
+        one.message.table for one in post.sent if isinstance(one.message, Turn) and one.posted is not None
+    ]
+    assert edited == ([first.key] if saved else [])
 
 
 async def test_hints_ends_by_consent_other_players_and_other_terms_do_not_exist(make: Maker) -> None:
