@@ -90,7 +90,7 @@ class Channels:
         self._discord_time = discord_time
         self._newest: OrderedDict[str, _Newest] = OrderedDict()
         self._pictures: OrderedDict[int, tuple[str, datetime]] = OrderedDict()
-        self._without_files: set[int] = set()
+        self._no_files_until: dict[int, datetime] = {}
 
     async def post(self, table: TableInfo, delivery: Delivery, page: MessageContent) -> Sent:
         """Post where a table lives. If its thread is gone, post in the channel, where the table then stays."""
@@ -174,7 +174,7 @@ class Channels:
         """Send a message without its picture where files are not allowed. Return it as it was sent."""
         uploads = page.picture is not None and page.picture.png is not None
         words = page.without_picture if uploads else page
-        if place in self._without_files:
+        if (until := self._no_files_until.get(place)) is not None and self._clock.latest() < until:
             page = words
         try:
             await send(page)
@@ -186,7 +186,7 @@ class Channels:
             await send(words)
             # The message was refused because of its file only.
             if error.status in _NO_FILES:
-                self._without_files.add(place)
+                self._no_files_until[place] = self._clock.latest() + timedelta(hours=1)
             _log.warning("Place %s has refused a picture: %s", place, error)
         return page
 
@@ -240,7 +240,7 @@ class Channels:
             if found is None and overtaken is not None and overtaken():
                 raise RetryLaterError(0)
             if found is None:
-                found = await self._post(channel, page, delivery)
+                found = await self._post(channel, page, delivery, channel.id)
             return Sent(found, channel.id)
         except discord.HTTPException as error:
             if error.code == _TOO_FAST:
@@ -355,7 +355,7 @@ class Channels:
         return None if found is None else self._posted(delivery, found)
 
     async def _post(
-        self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery, place: int = 0
+        self, channel: discord.abc.Messageable, page: MessageContent, delivery: Delivery, place: int
     ) -> int:
         """Post a message with its nonce and return its id."""
         posted: list[int] = []

@@ -254,3 +254,23 @@ async def test_a_turn_by_direct_message_has_the_drawing_unless_its_reader_hides_
             await bot.play_on(Random(1), turns=1, slowly=True)
         drawing, _ = await own(bot, other)
         assert list(other.direct()[-1].files.values()) == ([] if hides else [drawing])
+
+
+async def test_a_picture_that_one_persons_direct_messages_refuse_still_comes_to_others(
+    tmp_path: Path,
+) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        ada, bob, _ = bot.people
+        await choose(ada, "dm")
+        await choose(bob, "dm")
+        path = f"/channels/{bob.user.dm_channel.id}/messages"
+        bot.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
+        await bot.game(2, game="sea_merchants", short=False)
+        while not (bob.direct() and ada.direct()):
+            await bot.play_on(Random(1), turns=1, slowly=True)
+        assert bob.direct()[0].files == {}
+        assert ada.direct()[-1].files != {}
+        told = len(bob.direct())
+        while len(bob.direct()) == told:
+            await bot.play_on(Random(1), turns=1, slowly=True)
+        assert bob.direct()[-1].files == {}, "the place that has refused it gets no more for now"

@@ -258,6 +258,24 @@ async def test_a_refused_file_leaves_one_message_and_no_doubt_about_it(tmp_path:
         ]
 
 
+async def test_a_place_that_has_refused_a_picture_gets_one_again_after_an_hour(tmp_path: Path) -> None:
+    async with pictured(tmp_path, Pictures(Painter())) as bot:
+        note = await bot.game(2, game="merkator")
+        path = f"/channels/*/messages/{note.id}"
+        bot.env.inject_error("PATCH", path, status=403, code=50013, message="Missing Permissions", times=1)
+        await hand_over(bot)
+        await bot.pass_time(seconds=DELAY)
+        assert note.now().files == {}
+        await bot.pass_time(minutes=50)
+        await hand_over(bot)
+        await bot.pass_time(seconds=DELAY)
+        assert bot.shown().files == {}
+        await bot.pass_time(minutes=11)
+        await hand_over(bot)
+        await bot.pass_time(seconds=DELAY)
+        assert list(bot.shown().files.values()) == [await drawn(bot)]
+
+
 async def test_the_board_by_its_button_is_the_readers_own_in_a_game_that_draws_for_one(
     tmp_path: Path,
 ) -> None:
