@@ -23,7 +23,7 @@ from bot.front.gateway import acknowledging, global_limit, outdated, registering
 from bot.front.gateway.answers import DiscordTime
 from bot.front.gateway.heartbeats import Heartbeats
 from bot.front.gateway.needed import INTENTS
-from bot.front.gateway.presence import Presence
+from bot.front.gateway.presence import Presence, ServerEvents
 from bot.front.gateway.reading import EventReader, session_read
 from bot.front.gateway.request_budget import RequestBudget
 from bot.front.gateway.starts import Starts, at_once, outlive_requests_to_reconnect
@@ -44,8 +44,6 @@ from games import catalogue
 
 _log = logging.getLogger(__name__)
 
-_ARRIVING = 2
-"""Servers processed concurrently at the start. Clicks need the other database connections."""
 _LONGEST_LIMIT = 30.0
 """Seconds to wait for a limit of Discord's; a request that meets a longer one fails."""
 _NOT_HERE = {
@@ -173,7 +171,7 @@ class Kontor(discord.AutoShardedClient):
         self._beside: list[asyncio.Task[None]] = []
         self._heartbeats: Heartbeats | None = None
         self._gateway = self.closing = False
-        self._arriving = asyncio.Semaphore(_ARRIVING)
+        self._server_events = ServerEvents()
         self._leaving: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
 
@@ -348,11 +346,13 @@ class Kontor(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close a server's tables. A temporarily unavailable server causes no such event."""
         if self.host is not None:
-            await self.host.guild_removals.suspend_tables(guild.id)
+            async with self._server_events.in_order(guild.id):
+                await self.host.guild_removals.suspend_tables(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume a server's tables if the bot was there before; greet a new server; leave a banned one."""
-        await self._arrive(guild, timedelta())
+        async with self._server_events.in_order(guild.id):
+            await self._arrive(guild, timedelta())
 
     async def _arrive(self, guild: discord.Guild, wait: timedelta) -> bool:
         """Process a server. Return whether it is new and will be greeted after a while."""
@@ -366,7 +366,7 @@ class Kontor(discord.AutoShardedClient):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Process a server that the bot is on; at the start this event comes for each one."""
-        async with self._arriving:
+        async with self._server_events.in_order(guild.id, starting=True):
             met = await self._arrive(guild, HELD_BACK if self._new else timedelta())
         if met and self._new and not self._warned and self.host is not None:
             self._warned = True

@@ -1,11 +1,14 @@
 """Track the bot's servers: by events, and by comparing the full list at the start and daily.
 
-A removal while the bot was offline causes no event. An empty or incomplete list changes nothing. A
-temporarily unavailable server is still in the list.
+A server's events are handled in their order. A removal while the bot was offline causes no event. An empty or
+incomplete list changes nothing. A temporarily unavailable server is still in the list.
 """
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -17,6 +20,36 @@ _log = logging.getLogger(__name__)
 
 _DAY = 86400.0
 _UNKNOWN_SERVER = 10004
+_ARRIVING = 2
+"""Servers processed concurrently at the start. Clicks need the other database connections."""
+
+
+class ServerEvents:
+    """The order of each server's events. discord.py handles each one in its own task, and none waits for another.
+
+    A resumed session brings a removal and a new invitation together, and the later one must prevail. All events
+    of a server reach the process of its shard.
+    """
+
+    def __init__(self) -> None:
+        # A lock is kept as long as an event has it or waits for it.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._arriving = asyncio.Semaphore(_ARRIVING)
+
+    @asynccontextmanager
+    async def in_order(self, server: int, *, starting: bool = False) -> AsyncIterator[None]:
+        """Handle an event of a server in the context, after all that have called this before it.
+
+        Args:
+            server: its Discord id.
+            starting: whether the event comes for each server at a start; only a few of these are handled at once.
+        """
+        lock = self._locks.setdefault(server, asyncio.Lock())
+        async with AsyncExitStack() as held:
+            await held.enter_async_context(lock)
+            if starting:
+                await held.enter_async_context(self._arriving)
+            yield
 
 
 class Presence:

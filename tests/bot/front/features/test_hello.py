@@ -105,8 +105,13 @@ async def test_thousands_of_servers_that_arrive_at_a_start_are_seen_to_a_few_at_
         finally:
             looking -= 1
 
+    def named(server: int) -> discord.Guild:
+        guild = copy(_guild(bot))
+        guild.id = server
+        return guild
+
     monkeypatch.setattr(bans, "serves", counted)
-    await asyncio.gather(*(bot.client.on_guild_available(_guild(bot)) for _ in range(50)))
+    await asyncio.gather(*(bot.client.on_guild_available(named(server)) for server in range(1, 51)))
     assert most == 2
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ import discord
 import pytest
 from simcord.backend import serializers
 
-from bot.front.gateway.presence import Presence
+from bot.front.gateway.presence import Presence, ServerEvents
 from bot.host.people.guild_removal import KEPT
 from bot.text import say
 from storage.rows import Server
@@ -69,6 +70,52 @@ async def test_a_removed_bot_suspends_its_tables_and_resumes_when_it_is_back(bot
     actor = (await bot.to_act())[0]
     assert shown.pinged == [actor.id]
     assert say("page.help") in (await actor.slash("my turn", where=thread)).labels
+
+
+async def test_what_came_last_prevails_where_a_removal_and_a_return_arrive_together(
+    bot: SimulatedBot,
+) -> None:
+    """A resumed session replays the events of a disconnection without a pause."""
+    await bot.game(2)
+    for _ in range(3):
+        bring_back(bot, remove(bot))
+        await bot.env._settle_internal()
+        assert (await known(bot)).gone is None
+        assert (await bot.stored()).away is None
+    kept = remove(bot)
+    bring_back(bot, kept)
+    remove(bot)
+    await bot.env._settle_internal()
+    assert (await known(bot)).gone is not None
+    assert (await bot.stored()).away is not None
+    bring_back(bot, kept)
+    await bot.env._settle_internal()
+    assert (await bot.stored()).away is None
+
+
+async def test_an_event_waits_only_for_those_of_its_server_and_a_failed_one_holds_up_none() -> None:
+    events, handled, may = ServerEvents(), list[str](), asyncio.Event()
+
+    async def handle(name: str, server: int, *, starting: bool = False, fails: bool = False) -> None:
+        async with events.in_order(server, starting=starting):
+            if name == "removed":
+                await may.wait()
+            handled.append(name)
+            if fails:
+                raise OSError("cut")
+
+    async with asyncio.timeout(5):
+        first = asyncio.create_task(handle("removed", 1, fails=True))
+        others = [
+            asyncio.create_task(handle("available", 1, starting=True)),
+            asyncio.create_task(handle("joined", 1)),
+        ]
+        await asyncio.create_task(handle("elsewhere", 2))
+        may.set()
+        with pytest.raises(OSError, match="cut"):
+            await first
+        await asyncio.gather(*others)
+    assert handled == ["elsewhere", "removed", "available", "joined"]
 
 
 async def test_an_unavailable_server_loses_nothing(bot: SimulatedBot) -> None:
