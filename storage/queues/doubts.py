@@ -33,6 +33,11 @@ async def doubt(tx: Transaction) -> None:
     await tx.execute(update(outbox).where(*unsent).values(maybe_sent=LONG_AGO))
 
 
+async def doubt_one(tx: Transaction, message: str) -> None:
+    """Note that the message with this id may have arrived already, by another way than an attempt to send it."""
+    await tx.execute(update(outbox).where(outbox.c.id == message).values(maybe_sent=LONG_AGO))
+
+
 async def doubt_attempts(tx: Transaction) -> None:
     """Note that what was tried and is unsent may have arrived long ago, since an earlier process may have had another clock."""
     tried = (outbox.c.done.is_(None), outbox.c.message.is_(None), outbox.c.maybe_sent.is_not(None))

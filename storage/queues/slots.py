@@ -194,9 +194,10 @@ async def leave(tx: Transaction, table: int, now: datetime, *, but: str | None =
     )
 
 
-async def shows(tx: Transaction, table: int, slot: str) -> bool:
-    """Return whether a message shows a slot that has not ended, or will."""
-    found = exists().where(_of(table, [slot]), outbox.c.ended.is_(None))
+async def shows(tx: Transaction, table: int, slot: str, message: int | None = None) -> bool:
+    """Return whether a message, or that of a Discord id, shows a slot that has not ended, or will."""
+    this = true() if message is None else outbox.c.message == message
+    found = exists().where(_of(table, [slot]), outbox.c.ended.is_(None), this)
     return bool(await tx.scalar(select(found)))
 
 

@@ -23,7 +23,8 @@ from bot.host.outbox.messages import (
 from bot.host.timing.clocks import SEAT
 from bot.host.timing.reminders import IDLE_WARNED
 from storage import Transaction
-from storage.queues import outbox, slots
+from storage.play import tables
+from storage.queues import doubts, outbox, slots
 from storage.rows import Seat, Table
 
 TITLES: Final = 2
@@ -144,6 +145,8 @@ async def replace_turn(
 ) -> None:
     """Note that another message, such as an answer, shows the running turn; the one before it keeps its story.
 
+    Nothing changes if the worker has found this message already, as of `move_turn`.
+
     Args:
         tx: a writing transaction.
         table: as it is now.
@@ -153,6 +156,8 @@ async def replace_turn(
         sequence: the last row of the log that it shows.
         now: the present.
     """
+    if await slots.shows(tx, table.key, BOARD, message):
+        return
     await slots.end(tx, table.key, [BOARD], OVER, sequence, now + DELAY, now)
     if table.status != "running":
         return
@@ -162,8 +167,31 @@ async def replace_turn(
         message=Turn(table.key, sequence, after=sequence),
     )
     await messages.put_sent(tx, turn, slots.Posted(place, message, sequence), now)
+    await tables.note_announced_after(tx, table.key, sequence)
     if table.sequence > sequence:
         await show_turn(tx, table, now)
+
+
+async def move_turn(tx: Transaction, table: Table, nonce: str, now: datetime) -> None:
+    """Have the running turn shown where the table is now, without a ping; the message in the old place keeps its story.
+
+    It is sent only if no answer has been noted by `replace_turn` until then. An answer with this nonce may have
+    arrived unnoticed, so it is searched for first.
+
+    Args:
+        tx: a writing transaction.
+        table: as it is now.
+        nonce: a fresh one.
+        now: the present.
+    """
+    if table.status != "running":
+        return
+    await slots.end(tx, table.key, [BOARD], OVER, table.sequence, now + DELAY, now)
+    turn = Turn(table.key, table.sequence, after=table.sequence, again=True)
+    letter = Letter(id=nonce, destination=addresses.at_table(table.key), message=turn, due=now + DELAY)
+    await messages.put(tx, [letter], now)
+    await doubts.doubt_one(tx, nonce)
+    await tables.note_announced_after(tx, table.key, table.sequence)
 
 
 async def resume(tx: Transaction, table: int, seats: Iterable[int]) -> None:

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import NamedTuple
 
 import msgspec
 
+from bot.host.errors import UnknownTableError
 from bot.host.outbox import deliveries, live_messages, messages
 from bot.host.outbox.addresses import Nonce
 from bot.host.outbox.deliveries import Delivery
@@ -14,6 +16,18 @@ from storage import Storage, Transaction
 from storage.play import tables
 from storage.queues import outbox
 from storage.queues.slots import forget
+
+
+class MovedTable(NamedTuple):
+    """A table that has moved.
+
+    Attributes:
+        nonce: what the buttons of an answer carry that shows the running turn in the new place.
+        sequence: the last row of the table's log.
+    """
+
+    nonce: str
+    sequence: int
 
 
 class Posts:
@@ -38,6 +52,31 @@ class Posts:
         """Note where a table, or a message of it, now is in Discord."""
         await self._storage.write(lambda tx: tables.record_place(tx, table, place, discord_id))
 
+    async def move(self, key: int, channel: int) -> MovedTable:
+        """Note that a table lives in another channel from now on, without a thread.
+
+        The running turn is shown there after some seconds, unless an answer shows it and `board` notes that.
+
+        Args:
+            key: of the table.
+            channel: Discord's id.
+
+        Raises:
+            UnknownTable
+        """
+        nonce = self._nonce()
+
+        async def write(tx: Transaction) -> MovedTable:
+            table = await tables.find(tx, key, lock=True)
+            if table is None:
+                raise UnknownTableError(table=key)
+            await tables.record_place(tx, key, "channel", channel)
+            await tables.record_place(tx, key, "thread", None)
+            await live_messages.move_turn(tx, table, nonce, self._clock())
+            return MovedTable(nonce, table.sequence)
+
+        return await self._storage.write(write)
+
     async def board(self, key: int, place: int, message: int, sequence: int) -> None:
         """Note that an answer shows the running turn from now on, as of a row of the log."""
 
@@ -46,7 +85,6 @@ class Posts:
             if table is not None:
                 now = self._clock()
                 await live_messages.replace_turn(tx, table, self._nonce(), place, message, sequence, now)
-                await tables.note_announced_after(tx, key, sequence)
 
         await self._storage.write(write)
 

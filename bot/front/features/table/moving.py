@@ -27,19 +27,19 @@ async def _move_command(typed: Typed, table: str) -> MessageContent:
         raise FaceError("error.guild_only")
     may_write(typed.interaction)
     await host.servers.check_place(found.server, channel, find_table.guest(typed.interaction))
-    await host.posts.record_place(found.key, "channel", channel)
-    await host.posts.record_place(found.key, "thread", None)
+    moved = await host.posts.move(found.key, channel)
+    host.wake()
 
     async def posted(message: int) -> None:
         if found.status == "lobby":
             await host.seating.note_lobby_message(found.key, message)
         else:
-            await host.posts.board(found.key, channel, message, found.sequence)
+            await host.posts.board(found.key, channel, message, moved.sequence)
 
     typed.on_shown = posted
     if found.started is None:
         page = await lobby_page(host, found.key)
     else:
-        what = await public.read_content(host, found.key, found.sequence, found.sequence)
-        page = public.turn_page(what, None, "", found.sequence)
+        what = await public.read_content(host, found.key, moved.sequence, moved.sequence)
+        page = public.turn_page(what, None, moved.nonce, moved.sequence)
     return replace(page, content=f"{say('done.move', code=found.code)} {page.content}".strip())
