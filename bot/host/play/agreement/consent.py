@@ -6,7 +6,7 @@ from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAskedError, NothingToUndoError
 from bot.host.outbox import messages
 from bot.host.play import actions, undoing
-from bot.host.play.agreement import seats, timeouts, votes
+from bot.host.play.agreement import auto_answers, seats, timeouts, votes
 from bot.host.play.agreement.votes import Vote
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
@@ -142,6 +142,8 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         assert vote.by is not None
         actions.undo_from(changeset, vote.by, vote.first)
         changeset.say(messages.Note(*changeset.here, "undone", vote.by))
+    elif seats.unasked(changeset, vote):
+        votes.lapse(changeset, vote)
     elif vote.what == votes.REPLACE:
         seats.replaced(changeset, vote)
     elif vote.what == votes.CLOSE:
@@ -150,7 +152,17 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         timeouts.decided(changeset, vote.seat, verdict)
 
 
-def tidy(changeset: Changeset) -> None:
+def settle(changeset: Changeset) -> None:
+    """After an action, give the answers that no one waits for, and see whether the open question still stands.
+
+    Such answers may bring a turn that makes it pointless, so it is looked at before and after them.
+    """
+    _tidy(changeset)
+    auto_answers.answer(changeset)
+    _tidy(changeset)
+
+
+def _tidy(changeset: Changeset) -> None:
     """After an action, see whether the question that was open before it still stands."""
     vote = votes.vote_of(changeset.table)
     if (
@@ -169,6 +181,7 @@ def tidy(changeset: Changeset) -> None:
         (vote.what == votes.UNDO and changed)
         or (vote.what == votes.TIME and _settled(changeset, vote))
         or (vote.by is not None and changeset.seats[vote.by].resigned)
+        or seats.unasked(changeset, vote)
     ):
         votes.lapse(changeset, vote)
         return
