@@ -171,9 +171,6 @@ def _tidy(changeset: Changeset) -> None:
         or not (changeset.rows or changeset.touched)
     ):
         return
-    if changeset.table.status != "running":
-        votes.store(changeset, None)
-        return
     if changeset.position is None:
         return
     changed = bool(changeset.rows_of(Moved) or changeset.rows_of(Undone))
