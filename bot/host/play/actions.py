@@ -28,6 +28,7 @@ from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
 from bot.host.record.positions import Position, dealt, digest, marked, onward, owing, replay, step
+from bot.host.timing.season_rules import REST
 from games import BadMove, IllegalMove
 from games.engine import Game, Move, State, Text
 from storage.rows import JsonObject, Seat, Table
@@ -377,6 +378,9 @@ def claim(changeset: Changeset) -> None:
     seat = changeset.own_seat()
     if len(staying(changeset.seats)) > 1 or not any(other.resigned for other in changeset.seats):
         raise NotAloneError(**changeset.names)
+    if seat.stand_in != REST:
+        # A person who claims has not left. By the end of a season's time nobody has.
+        stand_ins.returned(changeset, seat.seat)
     changeset.seat = seat.seat
     changeset.add(entries.Claimed(), seat=seat.seat)
     effects.end_game(changeset, outcomes.by_resignation(seat.seat, changeset.seats))
