@@ -1,15 +1,27 @@
-"""Coming back to a seat that a computer keeps, by claiming."""
+"""Coming back to a seat that a computer keeps: by claiming, and the time for that."""
 
+import msgspec
 import pytest
 
 from bot.host import By, errors
-from bot.host.play import actions
+from bot.host.play import actions, stand_ins
 from bot.host.record.outcomes import Ending
 from bot.host.record.verify import verify
 from bot.host.timing import clocks
+from bot.host.timing.clocks import Terms
 from tests.bot.host.conftest import SERVER, Party
+from tests.bot.host.harness import Over
+from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.play.agreement.test_timeouts import KEPT, away
-from tests.bot.host.timing.test_clocks import game, seat
+from tests.bot.host.timing.test_clocks import HOUR, game, pass_hours, rows, seat, time
+
+BARE = Terms(bank=24, increment=0, cap=24, out=clocks.SEAT)
+
+
+async def is_back(party: Party, table: int) -> bool:
+    found = await seat(party, table, 0)
+    return (found.computer, found.stand_in, found.owes) == (None, None, True)
+
 
 # The winner by a claim.
 
@@ -37,3 +49,59 @@ async def test_a_claim_that_is_refused_does_not_bring_anybody_back(party: Party)
     with pytest.raises(errors.NotAloneError):
         await party.host.act(table, By(party.people[0]), actions.claim)
     assert (await seat(party, table, 0)).stand_in == clocks.SEAT
+
+
+# Time.
+
+
+async def test_a_player_who_comes_back_between_turns_has_an_hour_without_an_increment(party: Party) -> None:
+    table = await game(party, BARE)
+    await pass_hours(party, 24)
+    await party.host.idle()
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
+    await party.play(table, 1, Over())
+    assert (await time(party, table, 0)).left == HOUR
+    await pass_hours(party, 0.9)
+    assert await is_back(party, table)
+    await pass_hours(party, 0.1)
+    assert (await rows(party, table, "timeout"))[-1] == ("timeout", 0, "seat")
+
+
+async def test_a_player_who_comes_back_in_a_turn_that_had_no_time_has_an_hour(party: Party) -> None:
+    table = await game(party, BARE)
+    await pass_hours(party, 24)
+    await party.host.idle()
+    party.host._computers._closed = True
+    await party.play(table, 1, Over())
+    assert (await seat(party, table, 0)).stand_in == clocks.SEAT
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
+    assert (await time(party, table, 0)).left == HOUR
+
+
+@pytest.mark.parametrize("increment", [1, 4])
+async def test_a_player_who_comes_back_between_turns_is_not_given_an_increment_twice(
+    party: Party, increment: int
+) -> None:
+    table = await game(party, msgspec.structs.replace(KEPT, increment=increment))
+    await pass_hours(party, 24)
+    await party.host.idle()
+    before = (await time(party, table, 0)).left
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
+    assert (await time(party, table, 0)).left == before == increment * HOUR
+
+
+async def test_no_more_is_given_to_a_player_who_comes_back_than_can_be_saved_up(party: Party) -> None:
+    table = await game(party, Terms(bank=1, increment=4, cap=2, out=clocks.SEAT))
+    await pass_hours(party, 1)
+    await party.host.idle()
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
+    assert (await time(party, table, 0)).left == 2 * HOUR
+
+
+async def test_a_player_who_is_back_between_turns_is_asked_about_the_seat(party: Party) -> None:
+    table = await game(party, KEPT, people=2)
+    await pass_hours(party, 24)
+    await party.host.idle()
+    await party.host.act(table, By(party.people[0]), stand_ins.back)
+    await party.host.seating.ask_for(table, By(party.people[2]), 0)
+    assert (await open_vote(party, table)).voters == (0, 1)
