@@ -226,7 +226,7 @@ def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
 
 
 def undo(changeset: Changeset, count: int | None = 1) -> None:
-    """Take back own moves.
+    """Take back own moves. As with `play`, the person gets the seat back, or the computer would move again.
 
     Args:
         changeset: the action.
@@ -234,7 +234,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
 
     Raises:
         NothingToUndo, UndoFloor, UndoOther: why not.
-        NotSeated, HasResignedError, NotStarted, Over
+        PlayedOutError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -259,6 +259,8 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     changeset.seat = seat
     changeset.add(entries.Undone(tuple(gone)), seat=seat, digest=digest(changeset.position.state))
     changeset.change(undos=changeset.table.undos + 1)
+    # Only now is it known which turn needs time.
+    stand_ins.returned(changeset, seat)
 
 
 def undo_from(
@@ -270,7 +272,7 @@ def undo_from(
         changeset: the action.
         seat: who asked for it.
         first: the row of a move that stands.
-        alone: whether nobody but computers is there; otherwise all agreed.
+        alone: whether computers play all other seats; otherwise all agreed.
         learned: whether the game does not count any more.
     """
     position = changeset.running()
@@ -304,18 +306,19 @@ def _brought_back(changeset: Changeset, position: Position, left: tuple[Standing
 
 
 def redo(changeset: Changeset) -> None:
-    """Make the move again that was taken back last.
+    """Make the move again that was taken back last. As with `play`, the person gets the seat back.
 
     Raises:
         NothingToRedo: if there is none, or its seat has played on since.
         Illegal: if others have made it impossible.
-        NotSeated, HasResignedError, NotStarted, Over
+        PlayedOutError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
     own = [move for whose, move in position.history.undone if whose == seat]
     if not own:
         raise NothingToRedoError(**changeset.names)
+    stand_ins.returned(changeset, seat)
     game = changeset.scene.library.game(changeset.table.game)
     make(changeset, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
 

@@ -5,12 +5,12 @@ from datetime import timedelta
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotReplacedError
+from bot.host.errors import NotReplacedError, PlayedOutError
 from bot.host.outbox import messages
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
 from bot.host.timing.clocks import Clock
-from bot.host.timing.season_rules import REST, rules_of
+from bot.host.timing.season_rules import REST, is_bound, rules_of
 
 _HOUR = timedelta(hours=1)
 
@@ -47,13 +47,13 @@ def returned(changeset: Changeset, number: int) -> None:
     """Give a seat back to its returning person. Does nothing without a stand-in computer.
 
     Raises:
-        LeagueTableError: if computers play a season's table to its end.
+        PlayedOutError: if computers play a season's table to its end.
     """
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
-    if seat.stand_in == REST:
-        changeset.no_league()
+    if seat.stand_in == REST and is_bound(changeset.table):
+        raise PlayedOutError(**changeset.names)
     changeset.add(entries.Returned(), seat=number)
     changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)

@@ -1,16 +1,16 @@
-"""Coming back to a seat that a computer keeps: by claiming, and the time for that."""
+"""Coming back to a seat that a computer keeps: by a move made again, by taking one back, by claiming; the time for that."""
 
 import msgspec
 import pytest
 
 from bot.host import By, errors
-from bot.host.play import actions, stand_ins
+from bot.host.play import actions, stand_ins, undoing
 from bot.host.record.outcomes import Ending
 from bot.host.record.verify import verify
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from tests.bot.host.conftest import SERVER, Party
-from tests.bot.host.harness import Over
+from tests.bot.host.harness import Lift, Over
 from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.play.agreement.test_timeouts import KEPT, away
 from tests.bot.host.timing.test_clocks import HOUR, game, pass_hours, rows, seat, time
@@ -49,6 +49,53 @@ async def test_a_claim_that_is_refused_does_not_bring_anybody_back(party: Party)
     with pytest.raises(errors.NotAloneError):
         await party.host.act(table, By(party.people[0]), actions.claim)
     assert (await seat(party, table, 0)).stand_in == clocks.SEAT
+
+
+# Moves that are made again or taken back.
+
+
+async def test_a_move_that_is_made_again_takes_the_seat_back(party: Party) -> None:
+    table = await game(party, KEPT)
+    await party.play(table, 0, Lift(1))
+    await party.host.act(table, By(party.people[0]), actions.undo)
+    await away(party, table)
+    await party.host.act(table, By(party.people[0]), actions.redo)
+    assert await is_back(party, table)
+    assert (await rows(party, table, "back", "move"))[-2:] == [("back", 0, None), ("move", 0, None)]
+    assert (await time(party, table, 0)).left == 4 * HOUR
+
+
+@pytest.mark.parametrize("by_button", [False, True])
+async def test_to_take_back_the_computers_move_takes_the_seat_back_with_time_to_move(
+    party: Party, by_button: bool
+) -> None:
+    table = await game(party, KEPT)
+    await pass_hours(party, 24)
+    await party.host.idle()
+    assert (await seat(party, table, 1)).owes, "the computer has moved"
+    offer = (await party.host.tables.look(table, party.people[0])).undo
+    assert offer is not None
+    if by_button:
+        await party.host.act(table, By(party.people[0]), undoing.undo_action, row=offer.row)
+    else:
+        await party.host.act(table, By(party.people[0]), actions.undo)
+    await party.host.idle()
+    assert await is_back(party, table), "and the computer has not moved again"
+    assert (await time(party, table, 0)).left == 4 * HOUR
+    await pass_hours(party, 3)
+    assert await is_back(party, table)
+    await pass_hours(party, 1)
+    assert (await rows(party, table, "timeout")) == [("timeout", 0, "seat")] * 2
+    assert await party.host.check() == []
+
+
+async def test_to_take_back_a_move_while_the_computer_thinks_takes_the_seat_back(party: Party) -> None:
+    table = await game(party, KEPT)
+    await party.play(table, 0, Lift(1))
+    await away(party, table)
+    await party.host.act(table, By(party.people[0]), undoing.undo_action)
+    assert await is_back(party, table)
+    assert (await time(party, table, 0)).left == 4 * HOUR
 
 
 # Time.

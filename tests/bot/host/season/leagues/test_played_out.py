@@ -1,12 +1,16 @@
 """Claims at a season's tables whose seats computers keep, and seats that nobody has back."""
 
+import pytest
+
 from bot.host import By
-from bot.host.play import actions
+from bot.host.errors import PlayedOutError
+from bot.host.play import actions, stand_ins
 from bot.host.season.leagues import showing
 from bot.host.season.leagues.course import games
 from bot.host.season.leagues.rules import points
 from storage.rows import Table
 from tests.bot.host.conftest import Maker
+from tests.bot.host.harness import Lift, Over
 from tests.bot.host.season.leagues.season import SeasonParty
 
 
@@ -35,6 +39,23 @@ async def played_out(season: SeasonParty) -> Table:
     [first, *_] = await season.running()
     await season.host.act(first.key, By(), games.play_out)
     return first
+
+
+async def test_nobody_has_a_seat_back_at_a_table_that_computers_play_out(make: Maker) -> None:
+    season = await SeasonParty.begun(make)
+    [first, *_] = await season.running()
+    owing = next(one for one in (await season.whole()).seats[first.key] if one.owes)
+    by = By(owing.person)
+    await season.host.act(first.key, by, actions.play, [Lift(1), Lift(1)])
+    await season.host.act(first.key, by, actions.undo)
+    await played_out(season)
+    before = (await season.party.stored(first.key)).sequence
+    for act in (stand_ins.back, actions.undo, actions.redo):
+        with pytest.raises(PlayedOutError, match="The time for this round is over"):
+            await season.host.act(first.key, by, act)
+    with pytest.raises(PlayedOutError):
+        await season.host.act(first.key, by, actions.play, [Over()])
+    assert (await season.party.stored(first.key)).sequence == before
 
 
 async def test_the_last_person_at_a_table_that_computers_play_out_may_claim(make: Maker) -> None:
