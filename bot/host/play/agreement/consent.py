@@ -5,7 +5,7 @@ import msgspec
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAskedError, NothingToUndoError
 from bot.host.outbox import messages
-from bot.host.play import actions, undoing
+from bot.host.play import actions, stand_ins, undoing
 from bot.host.play.agreement import auto_answers, seats, timeouts, votes
 from bot.host.play.agreement.votes import Vote
 from bot.host.record.entries import Moved, Undone
@@ -26,17 +26,17 @@ def ask(changeset: Changeset, vote: Vote) -> None:
 
 
 def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> None:
-    """Ask the others to take back everything from an own move on.
+    """Ask the others to take back everything from an own move on. The person gets the seat back from a stand-in computer.
 
     Args:
         changeset: the action.
         count: which of the seat's own moves that stand, counted back from the last, which is 1.
-        costs: as of `actions.undo_action`, where only computers are there.
+        costs: as of `undoing.undo_action`, where nobody can be asked: computers play all other seats.
 
     Raises:
         NothingToUndo: if it has made fewer.
-        UndoCostsError: as `actions.undo_action`.
-        QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
+        UndoCostsError: as `undoing.undo_action`.
+        QuestionOpenError, LeagueTableError, PlayedOutError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -48,17 +48,15 @@ def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> No
     learned = index < position.state.undo_floor
     if learned:
         changeset.no_league()
-    if actions.alone(changeset.seats, seat):
+    voters = votes.voters_of(changeset, seat)
+    if not voters:
+        # Nobody agrees, so what was learned has the price that it has against computers alone.
         undoing.check_costs(changeset, learned=learned, confirmed=costs)
         actions.undo_from(changeset, seat, moves[index].sequence, alone=True, learned=learned)
+        stand_ins.returned(changeset, seat)
         return
-    vote = Vote(
-        what=votes.UNDO,
-        by=seat,
-        first=moves[index].sequence,
-        learned=learned,
-        voters=votes.voters_of(changeset, seat),
-    )
+    stand_ins.returned(changeset, seat)
+    vote = Vote(what=votes.UNDO, by=seat, first=moves[index].sequence, learned=learned, voters=voters)
     ask(changeset, vote)
 
 

@@ -5,12 +5,13 @@ import pytest
 
 from bot.host import By, errors
 from bot.host.play import actions, stand_ins, undoing
+from bot.host.play.agreement import consent
 from bot.host.record.outcomes import Ending
 from bot.host.record.verify import verify
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
 from tests.bot.host.conftest import SERVER, Party
-from tests.bot.host.harness import Lift, Over
+from tests.bot.host.harness import Draw, Lift, Over
 from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.play.agreement.test_timeouts import KEPT, away
 from tests.bot.host.timing.test_clocks import HOUR, game, pass_hours, rows, seat, time
@@ -96,6 +97,47 @@ async def test_to_take_back_a_move_while_the_computer_thinks_takes_the_seat_back
     await party.host.act(table, By(party.people[0]), undoing.undo_action)
     assert await is_back(party, table)
     assert (await time(party, table, 0)).left == 4 * HOUR
+
+
+async def test_to_ask_for_an_undo_takes_the_seat_back(party: Party) -> None:
+    table = await game(party, KEPT)
+    await party.play(table, 0, Draw())
+    await away(party, table)
+    await party.host.act(table, By(party.people[0]), consent.ask_undo)
+    assert (await open_vote(party, table)).voters == (1,)
+    assert await is_back(party, table)
+
+
+# An undo with nobody who could agree.
+
+
+async def test_where_nobody_can_be_asked_what_was_learned_has_its_price(party: Party) -> None:
+    table = await game(party, KEPT, people=2)
+    await away(party, table)
+    party.host._computers._closed = False
+    party.host._computers.wake(table)
+    await party.host.idle()
+    bob = By(party.people[1])
+    await party.play(table, 1, Draw())
+    with pytest.raises(errors.UndoCostsError):
+        await party.host.act(table, bob, consent.ask_undo)
+    assert await rows(party, table, "ask", "undo") == []
+    await party.host.act(table, bob, consent.ask_undo, costs=True)
+    assert await rows(party, table, "ask", "undo") == [("undo", 1, None)], "nobody was asked"
+    assert not (await party.host.tables.look(table, party.people[1])).counts
+    assert "undone" not in [row.payload["what"] for row in await party.outbox("note")], "nor has agreed"
+
+
+async def test_where_nobody_can_be_asked_an_undo_of_what_all_know_is_free(party: Party) -> None:
+    table = await game(party, KEPT, people=2)
+    await pass_hours(party, 24)
+    await party.host.idle()
+    await party.play(table, 1, Lift(1), Over())
+    await party.host.idle()
+    await party.host.act(table, By(party.people[1]), consent.ask_undo, 2)
+    looked = await party.host.tables.look(table, party.people[1])
+    assert looked.counts
+    assert (await seat(party, table, 1)).owes
 
 
 # Time.

@@ -5,6 +5,7 @@ import pytest
 from bot.host import By
 from bot.host.errors import PlayedOutError
 from bot.host.play import actions, stand_ins
+from bot.host.play.agreement import consent
 from bot.host.season.leagues import showing
 from bot.host.season.leagues.course import games
 from bot.host.season.leagues.rules import points
@@ -50,7 +51,7 @@ async def test_nobody_has_a_seat_back_at_a_table_that_computers_play_out(make: M
     await season.host.act(first.key, by, actions.undo)
     await played_out(season)
     before = (await season.party.stored(first.key)).sequence
-    for act in (stand_ins.back, actions.undo, actions.redo):
+    for act in (stand_ins.back, actions.undo, actions.redo, consent.ask_undo):
         with pytest.raises(PlayedOutError, match="The time for this round is over"):
             await season.host.act(first.key, by, act)
     with pytest.raises(PlayedOutError):
