@@ -361,6 +361,10 @@ class LeagueTableError(RefusalError):
     """That does not exist at a league's table: `code`."""
 
 
+class PlayedOutError(LeagueTableError):
+    """Computers play a season's table to its end, and no seat there is given back: `code`."""
+
+
 class BadMoveOfDatesError(RefusalError, key="bad_dates"):
     """A season's dates can't be moved so: `left`, the days that are left for it."""
 

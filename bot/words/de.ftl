@@ -106,6 +106,7 @@ season_over = Diese Saison ist vorbei.
 out_of_season = Du bist aus dieser Saison draußen. Zurück geht es nicht.
 not_in_season = Du bist in dieser Saison nicht dabei.
 league_table = Tisch { $code } ist eine Ligapartie. Das gibt es dort nicht.
+played_out = Die Zeit für diese Runde ist um. Computer spielen Tisch { $code } zu Ende.
 bad_dates = Die Termine einer Saison lassen sich zusammen um zwei Wochen verschieben. Übrig: { COUNT($left, "day") }.
 bad_terms = Eine Bedenkzeit hat höchstens { COUNT($most, "hour") }, und ihre Obergrenze darf nicht unter dem Vorrat liegen.
 not_away = An diesem Tisch spielt kein Computer für dich.

@@ -106,6 +106,7 @@ season_over = That season is over.
 out_of_season = You are out of this season. There is no way back into it.
 not_in_season = You are not in that season.
 league_table = Table { $code } is a league game. That does not exist there.
+played_out = The time for this round is over. Computers play table { $code } to its end.
 bad_dates = The dates of a season can be moved by two weeks in all. Left of it: { COUNT($left, "day") }.
 bad_terms = A clock has at most { COUNT($most, "hour") }, and its cap must not be lower than its bank.
 not_away = No computer is playing for you at this table.

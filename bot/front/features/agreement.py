@@ -18,7 +18,7 @@ from bot.front.pages.render import bot_page
 from bot.front.pages.timeline import Company
 from bot.front.responses import FaceError, PrivateReplyError
 from bot.host import ActionResult, By, Host, TableActions, TableStory, TableView, Vote
-from bot.host.errors import LeagueTableError
+from bot.host.errors import LeagueTableError, UndoCostsError
 from bot.text import say
 from games.engine import Game, Text
 from games.engine.pages.model import Facts
@@ -182,7 +182,11 @@ def aside(game: Game, table: int, key: str, *buttons: Button) -> MessageContent:
         key: of the headline, whose attribute `then` is the rest.
         buttons: the possible actions, apart from the way back to the table.
     """
-    return bot_page.printed(_said(game, key), (*buttons, Button(say("button.to_table"), links.Panel(table))))
+    return bot_page.printed(_said(game, key), (*buttons, _to_table(table)))
+
+
+def _to_table(table: int) -> Button:
+    return Button(say("button.to_table"), links.Panel(table))
 
 
 def _said(game: Game, key: str) -> GamePage:
@@ -224,7 +228,13 @@ async def _withdraw(press: Press[Withdraw]) -> MessageContent:
 async def _ask_undo(press: Press[AskUndo]) -> MessageContent:
     count = max(1, press.form.count)
     ask = partial(TableActions.ask_undo, costs=bool(press.form.costs))
-    return outcome(press.host, await press.host.act(press.form.table, press.by, ask, count))
+    try:
+        done = await press.host.act(press.form.table, press.by, ask, count)
+    except UndoCostsError as price:
+        # Nobody can be asked, since all others are away.
+        ways = (ask_button(press.form.table, count, costs=True), _to_table(press.form.table))
+        return MessageContent(content=str(price), controls=ways)
+    return outcome(press.host, done)
 
 
 @buttons.answers(AskEnd)

@@ -27,7 +27,7 @@ class NotOursError(Exception):
 def end_game(changeset: Changeset, ending: Ending) -> None:
     """End the game with a result."""
     now = changeset.scene.now
-    changeset.change(status="finished", outcome=outcomes.to_json(ending), ended=now)
+    changeset.change(status="finished", outcome=outcomes.to_json(ending), ended=now, vote=None)
     hinted = changeset.position is not None and changeset.position.history.hinted
     rated = changeset.scene.library.rates(changeset.table.game)
     changeset.results = outcomes.rows(

@@ -28,6 +28,7 @@ from bot.host.play.clicks import Click, legal_hash
 from bot.host.record import entries, outcomes
 from bot.host.record.history import StandingMove, without
 from bot.host.record.positions import Position, dealt, digest, marked, onward, owing, replay, step
+from bot.host.timing.season_rules import REST
 from games import BadMove, IllegalMove
 from games.engine import Game, Move, State, Text
 from storage.rows import JsonObject, Seat, Table
@@ -225,7 +226,7 @@ def _legal(state: State, seat: int, moves: Sequence[Move]) -> bool:
 
 
 def undo(changeset: Changeset, count: int | None = 1) -> None:
-    """Take back own moves.
+    """Take back own moves. As with `play`, the person gets the seat back, or the computer would move again.
 
     Args:
         changeset: the action.
@@ -233,7 +234,7 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
 
     Raises:
         NothingToUndo, UndoFloor, UndoOther: why not.
-        NotSeated, HasResignedError, NotStarted, Over
+        PlayedOutError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -258,6 +259,8 @@ def undo(changeset: Changeset, count: int | None = 1) -> None:
     changeset.seat = seat
     changeset.add(entries.Undone(tuple(gone)), seat=seat, digest=digest(changeset.position.state))
     changeset.change(undos=changeset.table.undos + 1)
+    # Only now is it known which turn needs time.
+    stand_ins.returned(changeset, seat)
 
 
 def undo_from(
@@ -269,7 +272,7 @@ def undo_from(
         changeset: the action.
         seat: who asked for it.
         first: the row of a move that stands.
-        alone: whether nobody but computers is there; otherwise all agreed.
+        alone: whether computers play all other seats; otherwise all agreed.
         learned: whether the game does not count any more.
     """
     position = changeset.running()
@@ -303,18 +306,19 @@ def _brought_back(changeset: Changeset, position: Position, left: tuple[Standing
 
 
 def redo(changeset: Changeset) -> None:
-    """Make the move again that was taken back last.
+    """Make the move again that was taken back last. As with `play`, the person gets the seat back.
 
     Raises:
         NothingToRedo: if there is none, or its seat has played on since.
         Illegal: if others have made it impossible.
-        NotSeated, HasResignedError, NotStarted, Over
+        PlayedOutError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
     own = [move for whose, move in position.history.undone if whose == seat]
     if not own:
         raise NothingToRedoError(**changeset.names)
+    stand_ins.returned(changeset, seat)
     game = changeset.scene.library.game(changeset.table.game)
     make(changeset, seat, [game.decode_recorded(position.state, seat, dict(own[-1]))])
 
@@ -377,6 +381,9 @@ def claim(changeset: Changeset) -> None:
     seat = changeset.own_seat()
     if len(staying(changeset.seats)) > 1 or not any(other.resigned for other in changeset.seats):
         raise NotAloneError(**changeset.names)
+    if seat.stand_in != REST:
+        # A person who claims has not left. By the end of a season's time nobody has.
+        stand_ins.returned(changeset, seat.seat)
     changeset.seat = seat.seat
     changeset.add(entries.Claimed(), seat=seat.seat)
     effects.end_game(changeset, outcomes.by_resignation(seat.seat, changeset.seats))

@@ -5,12 +5,12 @@ from datetime import timedelta
 import msgspec
 
 from bot.host.changes.changeset import Changeset
-from bot.host.errors import NotReplacedError
+from bot.host.errors import NotReplacedError, PlayedOutError
 from bot.host.outbox import messages
 from bot.host.record import entries
 from bot.host.timing import clocks, reminders
 from bot.host.timing.clocks import Clock
-from bot.host.timing.season_rules import REST, rules_of
+from bot.host.timing.season_rules import REST, is_bound, rules_of
 
 _HOUR = timedelta(hours=1)
 
@@ -47,21 +47,37 @@ def returned(changeset: Changeset, number: int) -> None:
     """Give a seat back to its returning person. Does nothing without a stand-in computer.
 
     Raises:
-        LeagueTableError: if computers play a season's table to its end.
+        PlayedOutError: if computers play a season's table to its end.
     """
     seat = changeset.seats[number]
     if seat.stand_in is None:
         return
-    if seat.stand_in == REST:
-        changeset.no_league()
+    if seat.stand_in == REST and is_bound(changeset.table):
+        raise PlayedOutError(**changeset.names)
     changeset.add(entries.Returned(), seat=number)
     changeset.change_seat(number, computer=None, stand_in=None)
     clock = clocks.clock_of(seat)
-    if clock is not None and clock.since is not None and clock.out:
-        # A person who is back has time to move: what a turn adds, an hour at least.
-        bank = max(clock.bank, overdrawn(changeset, number, clock) + room(changeset))
-        give_time(changeset, number, clock, bank)
+    if clock is not None:
+        _make_room(changeset, number, clock)
     changeset.say(messages.Note(*changeset.here, "back", number))
+
+
+def _make_room(changeset: Changeset, number: int, clock: Clock) -> None:
+    """Give a person who is back time to move, in the turn that goes on or in their next one.
+
+    That is what a turn adds, an hour at least. Where the turn's time is not out, an hour of it is enough.
+    """
+    terms = clocks.terms_of(changeset.table)
+    if clock.since is not None or changeset.running().owing[number] == clock.turn:
+        least = room(changeset) if clock.out else _HOUR
+        bank = max(clock.bank, overdrawn(changeset, number, clock) + least)
+        if clock.out or bank > clock.bank:
+            give_time(changeset, number, clock, bank)
+        return
+    missing = room(changeset) - clocks.bank_after(terms, clock)
+    bank = clock.bank if missing <= timedelta() else max(clock.bank, clock.spent - terms.free) + missing
+    stopped = msgspec.structs.replace(clock, bank=bank, out=False)
+    changeset.change_seat(number, clock=clocks.to_json(stopped))
 
 
 def room(changeset: Changeset) -> timedelta:

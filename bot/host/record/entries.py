@@ -153,7 +153,7 @@ class Undone(Entry, frozen=True, tag="undo"):
     Attributes:
         removed: their rows.
         consent: whether all agreed, so that others' moves are among them.
-        alone: whether only computers sit there beside the seat, so that their moves are among them.
+        alone: whether only computers play beside the seat, so that their moves are among them.
         learned: whether chance was used or something was learned since: the game does not count any more.
     """
 

@@ -17,7 +17,7 @@ from bot.host.changes import effects
 from bot.host.changes.changeset import By, Changeset, Scene
 from bot.host.errors import RefusalError, UnknownTableError
 from bot.host.library import Library
-from bot.host.play.agreement import auto_answers, consent, votes
+from bot.host.play.agreement import consent, votes
 from bot.host.record import log
 from bot.host.record.entries import Row
 from bot.host.record.timeline import TimelineEntry
@@ -307,8 +307,7 @@ class TableService(Service):
             return (await work(tx) if tx is not None else await self._storage.read(work)), present
         changeset = Changeset(self._scene(present, by))
         action(changeset)
-        consent.tidy(changeset)
-        auto_answers.answer(changeset)
+        consent.settle(changeset)
         if effects.derive(changeset):
             save = partial(self._save, changeset)
             await (save(tx) if tx is not None else self._storage.write(save))

@@ -11,7 +11,7 @@ from bot.front.pages import links, timing
 from bot.front.pages.panel import panel_page
 from bot.front.pages.render import bot_page
 from bot.front.responses import FaceError
-from bot.host import By, Host, Preferences, TableActions, TableInfo, minutes_of
+from bot.host import By, Host, Preferences, RefusalError, TableActions, TableInfo, minutes_of
 from bot.text import say
 from games.engine import Text
 from games.engine.pages.model import Facts
@@ -206,10 +206,15 @@ async def _back_command(typed: Typed) -> MessageContent:
 
 
 async def _return(host: Host, person: int) -> str:
-    """End a person's vacation and take their seats back from computers; returns what is said of it."""
+    """End a person's vacation and take their seats back from computers; returns what is said of it, refusals included."""
     await host.people.end_vacation(person)
-    taken = 0
+    taken, told = 0, []
     for table, _ in await own_seats(host, person):
-        await host.act(table.key, By(person), TableActions.back)
-        taken += 1
-    return say("done.back.seats", number=taken) if taken else say("done.back")
+        try:
+            await host.act(table.key, By(person), TableActions.back)
+        except RefusalError as refusal:
+            told.append(str(refusal))
+        else:
+            taken += 1
+    welcome = say("done.back.seats", number=taken) if taken else say("done.back")
+    return "\n".join((welcome, *told))

@@ -7,8 +7,8 @@ import msgspec
 from bot.host.changes.changeset import Changeset, seat_of
 from bot.host.errors import NotAskedError, NothingToUndoError
 from bot.host.outbox import messages
-from bot.host.play import actions, undoing
-from bot.host.play.agreement import seats, timeouts, votes
+from bot.host.play import actions, stand_ins, undoing
+from bot.host.play.agreement import auto_answers, seats, timeouts, votes
 from bot.host.play.agreement.votes import Vote
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
@@ -28,17 +28,17 @@ def ask(changeset: Changeset, vote: Vote) -> None:
 
 
 def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> None:
-    """Ask the others to take back everything from an own move on.
+    """Ask the others to take back everything from an own move on. The person gets the seat back from a stand-in computer.
 
     Args:
         changeset: the action.
         count: which of the seat's own moves that stand, counted back from the last, which is 1.
-        costs: as of `actions.undo_action`, where only computers are there.
+        costs: as of `undoing.undo_action`, where nobody can be asked: computers play all other seats.
 
     Raises:
         NothingToUndo: if it has made fewer.
-        UndoCostsError: as `actions.undo_action`.
-        QuestionOpenError, NotSeated, HasResignedError, NotStarted, Over
+        UndoCostsError: as `undoing.undo_action`.
+        QuestionOpenError, LeagueTableError, PlayedOutError, NotSeated, HasResignedError, NotStarted, Over
     """
     position = changeset.running()
     seat = changeset.own_seat().seat
@@ -50,17 +50,15 @@ def ask_undo(changeset: Changeset, count: int = 1, *, costs: bool = False) -> No
     learned = index < position.state.undo_floor
     if learned:
         changeset.no_league()
-    if actions.alone(changeset.seats, seat):
+    voters = votes.voters_of(changeset, seat)
+    if not voters:
+        # Nobody agrees, so what was learned has the price that it has against computers alone.
         undoing.check_costs(changeset, learned=learned, confirmed=costs)
         actions.undo_from(changeset, seat, moves[index].sequence, alone=True, learned=learned)
+        stand_ins.returned(changeset, seat)
         return
-    vote = Vote(
-        what=votes.UNDO,
-        by=seat,
-        first=moves[index].sequence,
-        learned=learned,
-        voters=votes.voters_of(changeset, seat),
-    )
+    stand_ins.returned(changeset, seat)
+    vote = Vote(what=votes.UNDO, by=seat, first=moves[index].sequence, learned=learned, voters=voters)
     ask(changeset, vote)
 
 
@@ -154,6 +152,8 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         assert vote.by is not None
         actions.undo_from(changeset, vote.by, vote.first)
         changeset.say(messages.Note(*changeset.here, "undone", vote.by))
+    elif seats.unasked(changeset, vote):
+        votes.lapse(changeset, vote)
     elif vote.what == votes.REPLACE:
         seats.replaced(changeset, vote)
     elif vote.what == votes.CLOSE:
@@ -162,7 +162,17 @@ def _decide(changeset: Changeset, vote: Vote) -> None:
         timeouts.decided(changeset, vote.seat, verdict)
 
 
-def tidy(changeset: Changeset) -> None:
+def settle(changeset: Changeset) -> None:
+    """After an action, give the answers that no one waits for, and see whether the open question still stands.
+
+    Such answers may bring a turn that makes it pointless, so it is looked at before and after them.
+    """
+    _tidy(changeset)
+    auto_answers.answer(changeset)
+    _tidy(changeset)
+
+
+def _tidy(changeset: Changeset) -> None:
     """After an action, see whether the question that was open before it still stands."""
     vote = votes.vote_of(changeset.table)
     if (
@@ -171,9 +181,6 @@ def tidy(changeset: Changeset) -> None:
         or not (changeset.rows or changeset.touched)
     ):
         return
-    if changeset.table.status != "running":
-        votes.store(changeset, None)
-        return
     if changeset.position is None:
         return
     changed = bool(changeset.rows_of(Moved) or changeset.rows_of(Undone))
@@ -181,6 +188,7 @@ def tidy(changeset: Changeset) -> None:
         (vote.what == votes.UNDO and changed)
         or (vote.what == votes.TIME and _settled(changeset, vote))
         or (vote.by is not None and changeset.seats[vote.by].resigned)
+        or seats.unasked(changeset, vote)
     ):
         votes.lapse(changeset, vote)
         return

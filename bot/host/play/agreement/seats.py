@@ -21,19 +21,41 @@ _NO_SIGN = timedelta(days=7)
 
 
 def stuck(changeset: Changeset, seat: Seat) -> bool:
-    """Return whether a seat's person is absent: has left, is out of time, or without a clock was idle for a week."""
-    clock = clocks.clock_of(seat)
+    """Return whether a seat's person is absent: has left, is out of time, or without a clock was idle for a week.
+
+    A turn that begins by the action counts already, although its clock starts only with what follows from the action.
+    """
+    clock, terms = clocks.clock_of(seat), clocks.terms_of(changeset.table)
+    turn = changeset.running().owing[seat.seat]
+    fresh = clock is not None and turn is not None and turn != clock.turn
     held = Holds(spans=changeset.scene.outages)
     waited = (
         seat.owes
+        and turn is not None
         and seat.since is not None
         and counting_time(seat.since, changeset.scene.now, held) >= _NO_SIGN
     )
+    # Where no computer plays on, only its person has ended a turn whose time was out.
+    out = clock is not None and clock.out and (clock.since is not None or terms.out != clocks.NOTICE)
     return (
         seat.resigned
-        or seat.stand_in is not None
-        or (clock is not None and clock.out)
-        or (waited and not clocks.terms_of(changeset.table).bank)
+        or (seat.stand_in is not None and not (fresh and seat.stand_in == clocks.TURN))
+        or (out and not fresh)
+        or (waited and not terms.bank)
+    )
+
+
+def unasked(changeset: Changeset, vote: Vote) -> bool:
+    """Return whether a vote takes a seat from a person who is there by now, and was not asked since they were absent."""
+    number = vote.seat
+    if vote.what != REPLACE or number is None or number == vote.by or number in vote.voters:
+        return False
+    seat = changeset.seats[number]
+    moved = changeset.rows_of(entries.Moved) or changeset.rows_of(entries.Undone)
+    return (
+        (bool(moved) and seat.person == changeset.by.person)
+        or any(row.seat == number for row in changeset.rows_of(entries.Returned))
+        or not stuck(changeset, seat)
     )
 
 

@@ -8,7 +8,9 @@ from bot.host.play import actions
 from bot.host.play.agreement import consent
 from bot.host.timing import clocks
 from bot.host.timing.clocks import Terms
+from games.engine import Order
 from tests.bot.host.conftest import Party
+from tests.bot.host.harness import Over
 from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.timing.test_clocks import game, pass_hours, rows, seat
 
@@ -68,3 +70,14 @@ async def test_a_person_who_asked_for_a_seat_without_having_one_can_withdraw_and
             await party.host.act(table, By(party.people[person]), consent.withdraw, question)
     await party.host.act(table, By(party.people[2]), consent.withdraw, asked)
     assert (await party.host.tables.look(table)).table.vote is None
+
+
+async def test_an_order_that_ends_the_game_ends_the_question_too(party: Party) -> None:
+    table = await party.game()
+    await party.host.people.add_order(table, party.people[1], Order(decision="turn", reply="over"))
+    for _ in range(2):
+        await party.play(table, 0, Over())
+    await party.host.act(table, By(party.people[1]), consent.ask_end)
+    await party.play(table, 0, Over())
+    stored = await party.stored(table)
+    assert (stored.status, stored.vote) == ("finished", None)
