@@ -1192,6 +1192,7 @@ settings-where = Deine Einstellungen
 settings-headline-ping = Du bist dran? Ein Ping sagt es dir
 settings-headline-dm = Du bist dran? Ich schreibe dir
 settings-headline-none = Du bist dran? Du siehst selbst nach
+settings-closed = ✉️ Meine Direktnachrichten kamen nicht an. Erlaube sie und wähle unten neu.
 settings-digest = 📬 Eine Tagesliste, um { $at } ({ $zone })
 settings-single = 📬 Eine Erinnerung für jeden Tisch
 settings-quiet = 🌙 Ruhezeit von { $begins } bis { $ends } ({ $zone }), ab deinem nächsten Zug

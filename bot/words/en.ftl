@@ -1089,6 +1089,7 @@ settings-where = Your settings
 settings-headline-ping = You get a ping for each turn
 settings-headline-dm = You get a message for each turn
 settings-headline-none = You get no notice of your turns
+settings-closed = ✉️ Discord refused my direct messages. Allow them, then choose again below.
 settings-digest = 📬 One list a day, at { $at } ({ $zone })
 settings-single = 📬 A reminder for each table
 settings-quiet = 🌙 Quiet from { $begins } to { $ends } ({ $zone }), from your next turn on

@@ -36,22 +36,25 @@ from storage.store import Transaction
 
 _EARLIER = outbox.alias("earlier")
 _EARLIER_UNSENT = (_EARLIER.c.done.is_(None), _EARLIER.c.message.is_(None))
-# A destination's messages are sent sequentially. A sent message can be edited at any time.
-_FIRST_OF_ITS_DESTINATION = or_(
-    outbox.c.message.is_not(None),
-    ~exists().where(
-        _EARLIER.c.destination == outbox.c.destination,
-        *_EARLIER_UNSENT,
-        _EARLIER.c.number < outbox.c.number,
-    ),
-)
 _WAITING = (outbox.c.done.is_(None), outbox.c.due.is_not(None))
 # What waits behind another message of its destination has no time until that one has left.
 _TO_DO = (outbox.c.done.is_(None), or_(outbox.c.due.is_not(None), outbox.c.message.is_(None)))
 # One that lives on is not done: it is changed once there is something else to show.
 _GIVEN_UP = (outbox.c.failure.is_not(None), or_(outbox.c.done.is_not(None), outbox.c.due.is_(None)))
+_NOW = bindparam("now", type_=outbox.c.due.type)
 PATIENCE = timedelta(seconds=10)
 """The time that a due message waits for its server's shard before any process may send it."""
+
+
+def _holds_back(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
+    """The condition that an earlier message holds back others: not one that was never tried, before its time."""
+    return or_(_EARLIER.c.attempted.is_not(None), _EARLIER.c.due.is_(None), _EARLIER.c.due <= now)
+
+
+def _first_of_its_destination(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
+    """The condition that no other message to a destination is sent first. A sent one can be edited at any time."""
+    before = (_EARLIER.c.destination == outbox.c.destination, _EARLIER.c.number < outbox.c.number)
+    return or_(outbox.c.message.is_not(None), ~exists().where(*before, *_EARLIER_UNSENT, _holds_back(now)))
 
 
 @cache
@@ -60,7 +63,7 @@ def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
 
     In the order of an index the first one found ends the search, however many wait.
     """
-    conditions = [*_WAITING, outbox.c.lease_until.is_(None), _FIRST_OF_ITS_DESTINATION]
+    conditions = [*_WAITING, outbox.c.lease_until.is_(None), _first_of_its_destination(_NOW)]
     if not shards.covers_all:
         conditions.append(_preferred(shards) if preferred else ~_preferred(shards))
     return select(outbox.c.due).where(*conditions).order_by(outbox.c.due).limit(1)
@@ -70,8 +73,8 @@ def _next_free(shards: Shards, *, preferred: bool) -> Select[datetime]:
 def _next_own(shards: Shards) -> Select[datetime, datetime]:
     """The question for that of the process's own servers and, unless that is now, for when the next claim ends."""
     free = select(_next_free(shards, preferred=True).scalar_subquery().label("due")).subquery()
-    later = func.coalesce(free.c.due > bindparam("now", type_=outbox.c.due.type), true())
-    claimed = (*_WAITING, outbox.c.lease_until.is_not(None), _FIRST_OF_ITS_DESTINATION)
+    later = func.coalesce(free.c.due > _NOW, true())
+    claimed = (*_WAITING, outbox.c.lease_until.is_not(None), _first_of_its_destination(_NOW))
     ends = select(func.min(outbox.c.lease_until, type_=outbox.c.due.type)).where(*claimed)
     return select(free.c.due, case((later, ends.scalar_subquery())))
 
@@ -85,7 +88,7 @@ def _preferred(shards: Shards) -> ColumnElement[bool]:
 # of this one, so whatever takes it away sees what waits behind it. Nobody waits here, so there is no deadlock.
 _IN_FRONT = (
     select(_EARLIER.c.number)
-    .where(_EARLIER.c.destination == bindparam("to"), *_EARLIER_UNSENT)
+    .where(_EARLIER.c.destination == bindparam("to"), *_EARLIER_UNSENT, _holds_back(_NOW))
     .limit(1)
     .with_for_update(read=True, skip_locked=True)
 )
@@ -98,14 +101,15 @@ _PUT = insert(outbox).values(
     ),
     due=func.coalesce(
         bindparam("not_before", type_=outbox.c.due.type),
-        case((_IN_FRONT.scalar_subquery().is_(None), bindparam("now", type_=outbox.c.due.type))),
+        case((_IN_FRONT.scalar_subquery().is_(None), _NOW)),
     ),
 )
 
 
 def _pass(destination: ColumnElement[str]) -> Update:
-    """Return the statement that gives the first unsent message to a destination a time, if it has waited behind another."""
-    first = select(func.min(_EARLIER.c.number)).where(_EARLIER.c.destination == destination, *_EARLIER_UNSENT)
+    """Return the statement that gives a time to what has waited behind others, if only messages for later are before it."""
+    unsent = (_EARLIER.c.destination == destination, *_EARLIER_UNSENT, _holds_back(_EARLIER.c.created))
+    first = select(func.min(_EARLIER.c.number)).where(*unsent)
     return (
         update(outbox)
         .where(outbox.c.number == first.scalar_subquery(), outbox.c.due.is_(None))
@@ -121,7 +125,8 @@ _PASS_NUMBER = _pass(select(_LEFT.c.destination).where(_LEFT.c.number == bindpar
 async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> None:
     """Add messages, to be sent in this order within each destination.
 
-    One for at once that waits behind another of its destination has no time until that one has left.
+    One for at once that waits behind another of its destination has no time until that one has left. It does not wait
+    behind one that is due later and was never tried.
 
     Raises:
         ValueError: for an id longer than a nonce may be.
@@ -156,7 +161,7 @@ async def put(tx: Transaction, messages: Sequence[Outgoing], now: datetime) -> N
 async def claim(
     tx: Transaction, owner: str, now: datetime, lease: timedelta, limit: int, shards: Shards = WHOLE
 ) -> list[OutboxRow]:
-    """Claim the next messages for sending; of each destination only the first that is not done.
+    """Claim the next messages for sending; of each destination only the first that is not done, nor for later.
 
     Args:
         tx: the transaction.
@@ -170,7 +175,7 @@ async def claim(
         The rows. `attempts` includes this attempt; `attempted` and `maybe_sent` are of earlier ones. An attempt of
         another process, whose claim has expired, may have arrived at any time: that one's clock may have been wrong.
     """
-    conditions = [_FIRST_OF_ITS_DESTINATION]
+    conditions = [_first_of_its_destination(now)]
     if not shards.covers_all:
         conditions.append(or_(_preferred(shards), outbox.c.due <= now - PATIENCE))
     first = func.coalesce(outbox.c.maybe_sent, type_coerce(now, outbox.c.maybe_sent.type))
@@ -278,8 +283,9 @@ async def next_due(tx: Transaction, shards: Shards = WHOLE, now: datetime | None
         now: the present; any time up to it is as good as another. None if the earliest is asked for.
     """
     times = list((await tx.execute(_next_own(shards), {"now": now})).one())
-    if not shards.covers_all and (due := await tx.scalar(_next_free(shards, preferred=False))) is not None:
-        times.append(due + PATIENCE)
+    if not shards.covers_all:
+        others = await tx.execute(_next_free(shards, preferred=False), {"now": now})
+        times += [due + PATIENCE for due in others.scalars()]
     return min((due for due in times if due is not None), default=None)
 
 

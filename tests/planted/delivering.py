@@ -80,7 +80,7 @@ PLANTS = (
         "A call to a turn, or the end of a game, stands above what came before it: of one place's messages several are"
         " sent at once, and the first one failed or took long.",
         [
-            Change("storage.queues.outbox:claim", "[_FIRST_OF_ITS_DESTINATION]", "[true()]"),
+            Change("storage.queues.outbox:claim", "[_first_of_its_destination(now)]", "[true()]"),
             Change(
                 "storage.queues.outbox:put", '"not_before": message.due,', '"not_before": message.due or now,'
             ),

@@ -86,10 +86,12 @@ class ToServers:
         await self._host.leagues.posted(season, posted)
         return Sent(posted, channel)
 
-    async def league_round(self, delivery: Delivery, season: int, number: int) -> Sent:
-        """Call the people of a round, once each."""
+    async def league_round(self, delivery: Delivery, season: int, number: int, part: int) -> Sent:
+        """Call the people of a round, once each; in several messages if they are many."""
         found = await self._host.leagues.standings(season)
-        page = round_page(self._host, found, number, delivery.id)
+        if part and not found.rounds[number].to_call(part):
+            return Sent()
+        page = round_page(self._host, found, number, delivery.id, part)
         return await self._said(delivery, page, [found.season.league.channel])
 
     async def league_end(self, delivery: Delivery, season: int) -> Sent:

@@ -15,6 +15,9 @@ from storage.queues import outbox, slots
 from storage.queues.slots import Posted
 from storage.rows import Outgoing
 
+MOST_PINGED: Final = 80
+"""People whose mentions one message holds: Discord takes 2,000 characters."""
+
 
 class _Message(msgspec.Struct, frozen=True, tag_field="kind"):
     @property
@@ -221,11 +224,12 @@ class LeagueBoard(_Message, frozen=True, tag="league"):
 
 
 class RoundCall(_Message, frozen=True, tag="round"):
-    """A round of a season begins: its people are called, once each. `number` from 0."""
+    """A round of a season begins: those of one `part` of its lines are called, once each. `number` and `part` from 0."""
 
     server: int
     season: int
     number: int
+    part: int = 0
 
 
 class SeasonEnd(_Message, frozen=True, tag="season_end"):

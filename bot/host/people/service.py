@@ -108,7 +108,7 @@ class PeopleService(PastGames):
             if not await identity.may_be_answered(tx, discord_id, now):
                 return False
             # A person who writes may be reachable again.
-            await preferences.change(tx, key, lambda old: msgspec.structs.replace(old, dm_closed=None))
+            await preferences.reopen(tx, key)
             where, door = addresses.at_person(key), messages.FrontDoor(key)
             await messages.put(tx, [Letter(id=self._nonce(), destination=where, message=door)], now)
             return True
@@ -176,10 +176,14 @@ class PeopleService(PastGames):
     # What they follow, note, are invited to.
 
     async def follow(self, table: int, person: int, *, follows: bool = True) -> None:
-        """Have a table's turns told to a person by direct messages, or no longer."""
-        await self._storage.write(
-            lambda tx: followers.set_following(tx, table, person, self._time(), follows=follows)
-        )
+        """Have a table's turns told to a person by direct messages, or no longer. Failed ones are retried."""
+
+        async def write(tx: Transaction) -> None:
+            if follows:
+                await preferences.reopen(tx, person)
+            await followers.set_following(tx, table, person, self._time(), follows=follows)
+
+        await self._storage.write(write)
 
     async def private_note(self, table: int, person: int) -> str:
         """Return a person's private note on a table; "" for none."""
@@ -220,9 +224,13 @@ class PeopleService(PastGames):
         await self._set_vacations(person, lambda known: hours.back(known, now, moved=False))
 
     async def set_digest(self, person: int, minutes: int | None, zone: str | None = None) -> None:
-        """Choose one daily message, the given number of minutes after midnight, over separate reminders; None for these."""
+        """Choose one daily message, the given number of minutes after midnight, over separate reminders; None for these.
+
+        Failed direct messages are retried for it.
+        """
         chosen = {} if zone is None else {"zone": hours.checked_zone(zone)}
-        await self._choose(person, digest=minutes, **chosen)
+        opened = {} if minutes is None else {"dm_closed": None}
+        await self._choose(person, digest=minutes, **chosen, **opened)
         await self._rearm(person)
 
     async def waiting(self, person: int) -> list[Waiting]:

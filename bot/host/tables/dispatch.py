@@ -114,8 +114,8 @@ class ServerMessages(Protocol):
     async def league_board(self, delivery: Delivery, season: int) -> Sent:
         """The sign-up or the standings of a season: post them, or edit where they are."""
 
-    async def league_round(self, delivery: Delivery, season: int, number: int) -> Sent:
-        """A round of a season begins; `number` from 0."""
+    async def league_round(self, delivery: Delivery, season: int, number: int, part: int) -> Sent:
+        """A round of a season begins, for one part of its lines; `number` and `part` from 0."""
 
     async def league_end(self, delivery: Delivery, season: int) -> Sent:
         """A season is over, or was called off."""
@@ -164,8 +164,8 @@ async def dispatch(
             return await servers.seats(delivery, server, gathering, people)
         case messages.LeagueBoard(_, season):
             return await servers.league_board(delivery, season)
-        case messages.RoundCall(_, season, of_season):
-            return await servers.league_round(delivery, season, of_season)
+        case messages.RoundCall(_, season, of_season, part):
+            return await servers.league_round(delivery, season, of_season, part)
         case messages.SeasonEnd(_, season):
             return await servers.league_end(delivery, season)
         case message:

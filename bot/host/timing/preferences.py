@@ -58,7 +58,7 @@ class Display(msgspec.Struct, frozen=True, kw_only=True):
 USUAL_DISPLAY: Final = Display()
 
 UNTIL_CHOSEN = "until chosen"
-"""The person takes no direct messages: believed until they choose again how to be told."""
+"""The person takes no direct messages: believed until they choose again something that is told by them, or write one."""
 UNTIL_SEEN = "until seen"
 """The person shares no server with the bot: believed until their next interaction."""
 
@@ -173,6 +173,11 @@ async def lock_person(tx: Transaction, destination: str) -> None:
 async def note_closed(tx: Transaction, destination: str, how_long: str) -> None:
     """Note that a person can't be reached at their destination, so that it is not tried every time."""
     await change(tx, _person(destination), lambda old: msgspec.structs.replace(old, dm_closed=how_long))
+
+
+async def reopen(tx: Transaction, person: int) -> None:
+    """Note that a person may be reachable by direct messages again, so that they are tried."""
+    await change(tx, person, lambda old: msgspec.structs.replace(old, dm_closed=None))
 
 
 def _person(destination: str) -> int:

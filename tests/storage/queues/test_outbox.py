@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from random import Random
 
 import pytest
 from sqlalchemy import exc
@@ -18,12 +19,13 @@ from tests.storage.conftest import NOW
 LEASE = timedelta(minutes=1)
 
 
-def message(nonce: str, destination: str = "table:1") -> Outgoing:
-    return Outgoing(id=nonce, destination=destination, kind="turn", payload={"sequence": 3})
+def message(nonce: str, destination: str = "table:1", *, after: float | None = None) -> Outgoing:
+    due = None if after is None else NOW + timedelta(seconds=after)
+    return Outgoing(id=nonce, destination=destination, kind="turn", payload={"sequence": 3}, due=due)
 
 
-async def put(storage: Storage, *messages: Outgoing) -> None:
-    await storage.write(lambda tx: outbox.put(tx, messages, NOW))
+async def put(storage: Storage, *messages: Outgoing, seconds: float = 0) -> None:
+    await storage.write(lambda tx: outbox.put(tx, messages, NOW + timedelta(seconds=seconds)))
 
 
 async def claim(
@@ -31,6 +33,23 @@ async def claim(
 ) -> list[OutboxRow]:
     now = NOW + timedelta(seconds=seconds)
     return await storage.write(lambda tx: outbox.claim(tx, owner, now, LEASE, limit))
+
+
+async def leaves(storage: Storage, row: OutboxRow, *, seconds: float = 0) -> None:
+    now = NOW + timedelta(seconds=seconds)
+    assert await storage.write(lambda tx: outbox.sent(tx, row.number, "a", now))
+
+
+async def fails(storage: Storage, row: OutboxRow, *, again: float) -> None:
+    due = NOW + timedelta(seconds=again)
+    assert await storage.write(lambda tx: outbox.postpone(tx, row.number, "a", due, "no connection"))
+
+
+async def next_due(storage: Storage, *, seconds: float) -> float | None:
+    """The seconds until a process that asks then can try the next message."""
+    now = NOW + timedelta(seconds=seconds)
+    due = await storage.read(lambda tx: outbox.next_due(tx, now=now))
+    return None if due is None else (due - NOW).total_seconds()
 
 
 def board(table: Table, destination: str = "table:1") -> Outgoing:
@@ -144,6 +163,76 @@ async def test_a_postponed_message_waits_for_its_time_and_holds_the_later_ones_b
     assert await storage.read(outbox.next_due) == later
     [again] = await claim(storage, seconds=300)
     assert (again.id, again.failure) == ("1", "no connection")
+
+
+async def test_a_message_for_later_holds_back_no_other_and_is_sent_when_it_is_due(storage: Storage) -> None:
+    await put(storage, message("later", after=3600), message("1"), message("2"))
+    for one in ("1", "2"):
+        assert await storage.read(outbox.next_due) == NOW
+        [row] = await claim(storage)
+        assert row.id == one
+        await leaves(storage, row)
+    assert await storage.read(outbox.next_due) == NOW + timedelta(hours=1)
+    assert await claim(storage, seconds=3599) == []
+    await put(storage, message("3"), seconds=3600)
+    [row] = await claim(storage, seconds=3600)
+    assert row.id == "later", "from its time on, what is written waits behind it"
+    await leaves(storage, row, seconds=3600)
+    assert [one.id for one in await claim(storage, seconds=3600)] == ["3"]
+
+
+async def test_a_message_for_later_waits_for_one_that_failed_and_holds_others_back_once_it_failed_itself(
+    storage: Storage,
+) -> None:
+    await put(storage, message("later", after=60), message("1"), message("also later", after=60))
+    [first] = await claim(storage)
+    await fails(storage, first, again=90)
+    await put(storage, message("2"))
+    assert await storage.read(outbox.next_due) == NOW + timedelta(seconds=60)
+    [later] = await claim(storage, seconds=60)
+    assert (first.id, later.id) == ("1", "later")
+    await fails(storage, later, again=120)
+    assert await claim(storage, seconds=119) == []
+    assert await storage.read(outbox.next_due) == NOW + timedelta(seconds=120)
+    ids = []
+    while rows := await claim(storage, seconds=120):
+        [row] = rows
+        await leaves(storage, row)
+        ids.append(row.id)
+    assert ids == ["later", "1", "also later", "2"]
+
+
+@pytest.mark.parametrize(
+    "seed", [pytest.param(n, marks=() if n < 2 else pytest.mark.long) for n in range(40)]
+)
+async def test_whatever_is_written_for_now_or_later_leaves_at_its_time_unless_one_that_was_tried_is_before_it(
+    storage: Storage, seed: int
+) -> None:
+    """The queue is played at random, and `next_due` alone says when to look: a message that it forgets is never sent."""
+    rng, at, written = Random(f"later {seed}"), 0, dict[str, int]()
+    sent, tried = set[str](), set[str]()
+    for step in range(200):
+        due = await next_due(storage, seconds=at)
+        if step < 30 and rng.random() < 0.5:
+            for _ in range(rng.randint(1, 3)):
+                name, after = f"{len(written)}", at + rng.randint(1, 40) if rng.random() < 0.4 else None
+                written[name] = after or at
+                await put(storage, message(name, after=after), seconds=at)
+            continue
+        at = max(at, int(due or 0))
+        rows = await claim(storage, seconds=at)
+        assert bool(rows) is (due is not None), "what is due can be claimed"
+        for row in rows:
+            before = {one for one in written if int(one) < int(row.id)} - sent
+            assert not tried & before, "nothing passes what was tried"
+            assert all(written[one] > at for one in before), "nor what is due"
+            if rng.random() < 0.3:
+                tried.add(row.id)
+                await fails(storage, row, again=at + rng.randint(1, 30))
+            else:
+                sent.add(row.id)
+                await leaves(storage, row, seconds=at)
+    assert sent == set(written)
 
 
 async def _suspended(tx: Transaction, row: OutboxRow) -> None:

@@ -135,6 +135,7 @@ def settings_page(
         bot_page.say(f"settings.headline.{chosen.wish}"),
         Facts(
             (
+                *([bot_page.say("settings.closed")] if chosen.dm_closed else []),
                 *settings_lines(chosen, now),
                 bot_page.say(f"settings.asked.{_answer(chosen.ask_always)}"),
                 bot_page.say(f"settings.opens.{chosen.opens}"),

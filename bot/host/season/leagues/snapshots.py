@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.host.outbox.messages import MOST_PINGED
 from bot.host.season.leagues.rules.plan import Plan, Promise, Shape
 from bot.host.season.leagues.rules.standings import Line
 from bot.host.tables.views import PersonInfo
@@ -168,6 +169,16 @@ class RoundView(msgspec.Struct, frozen=True, kw_only=True):
     due: datetime
     last: datetime
     games: tuple[LeagueGame, ...]
+
+    def to_call(self, part: int) -> tuple[int, ...]:
+        """Return the Discord ids of those who have a game to play, once each; of one part of the lines, from 0."""
+        lines = dict[int, int]()
+        seats = [seat for game in self.games if game.state in ("waiting", "open") for seat in game.seats]
+        for seat in seats:
+            if seat.person is not None and seat.person.discord_id is not None and seat.line is not None:
+                known = lines.get(seat.person.discord_id, seat.line)
+                lines[seat.person.discord_id] = min(seat.line, known)
+        return tuple(one for one, line in lines.items() if (line - 1) // MOST_PINGED == part)
 
     @property
     def over(self) -> bool:

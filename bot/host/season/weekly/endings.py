@@ -8,7 +8,7 @@ import msgspec
 from bot.host.library import Library
 from bot.host.outbox import addresses, messages
 from bot.host.outbox.addresses import Nonce
-from bot.host.outbox.messages import DealEnded, Letter
+from bot.host.outbox.messages import MOST_PINGED, DealEnded, Letter
 from bot.host.season.weekly import deals
 from bot.host.servers import server_settings
 from bot.host.timing import hours
@@ -37,7 +37,7 @@ async def overtaken(
 async def _letters(tx: Transaction, deal: WeeklyDeal, now: datetime, nonce: Nonce) -> list[Letter]:
     """Return messages to those who had begun and not finished, each after their quiet hours.
 
-    A person who chose pings gets one where the server of the try wants a message about the deals. A deal has no other
+    A person who chose pings is mentioned where the server of the try wants a message about the deals. A deal has no other
     place.
     """
     playing = await weekly.playing(tx, deal.key)
@@ -54,6 +54,7 @@ async def _letters(tx: Transaction, deal: WeeklyDeal, now: datetime, nonce: Nonc
         elif chosen.wish == BY_PING and server is not None and server in posts:
             pinged[server, due].append(key)
     for (server, due), keys in pinged.items():
-        told = DealEnded(server, deal.week, deal.game, tuple(keys))
-        letters.append(Letter(id=nonce(), destination=addresses.at_server(server), message=told, due=due))
+        for first in range(0, len(keys), MOST_PINGED):
+            told = DealEnded(server, deal.week, deal.game, tuple(keys[first : first + MOST_PINGED]))
+            letters.append(Letter(id=nonce(), destination=addresses.at_server(server), message=told, due=due))
     return letters

@@ -15,6 +15,7 @@ from bot.front.custom_ids import carries
 from bot.front.delivery.channels import Channels
 from bot.front.messages import MessageContent
 from bot.host import By, Sent, TableActions
+from bot.host.outbox import addresses
 from bot.host.outbox.deliveries import Delivery
 from bot.host.timing import preferences
 from bot.text import say
@@ -93,6 +94,55 @@ async def test_closed_direct_messages_are_tried_again_once_chosen_again(bot: Sim
     await choose(bob, "dm")
     await next_turn(bot, bob)
     assert len(bob.direct()) == 1
+
+
+async def test_who_chooses_a_daily_list_after_closed_direct_messages_gets_it(bot: SimulatedBot) -> None:
+    await bot.game(2)
+    (actor,) = await bot.to_act()
+    await actor.slash("my digest", at="18:00", zone="UTC")
+    refuse(bot, actor, 403, 50007)
+    await bot.pass_time(hours=24)
+    assert (await kept(bot, actor)).settings["dm_closed"] == preferences.UNTIL_CHOSEN
+    bot.env.backend.faults.clear()
+    await actor.press(await actor.slash("my digest"), say("button.own_time.single"))
+    assert "dm_closed" in (await kept(bot, actor)).settings, "nothing is promised by direct message"
+    await actor.slash("my digest", at="18:00", zone="UTC")
+    await bot.pass_time(hours=24)
+    assert say("digest") in actor.direct()[-1].content
+
+
+async def test_who_follows_a_table_after_closed_direct_messages_is_told_its_turns(tmp_path: Path) -> None:
+    async with opened(tmp_path, ("Ada", "Bob", "Eve")) as bot:
+        eve = bot.people[2]
+        await bot.game(2)
+        await eve.slash("my tables")
+        where = addresses.at_person((await kept(bot, eve)).key)
+        # As a turn or a list leaves it that Discord has refused.
+        await bot.host.storage.write(lambda tx: preferences.note_closed(tx, where, preferences.UNTIL_CHOSEN))
+        await eve.slash("table follow", where=bot.thread(), on=False)
+        assert (await kept(bot, eve)).settings["dm_closed"] == preferences.UNTIL_CHOSEN
+        await eve.slash("table follow", where=bot.thread())
+        await bot.play_on(Random(1), turns=1)
+        assert len(eve.direct()) == 1
+
+
+async def test_own_settings_say_that_direct_messages_were_refused_until_they_are_tried_again(
+    bot: SimulatedBot,
+) -> None:
+    bob = bot.people[1]
+    assert say("settings.closed") not in (await bob.slash("my settings")).text
+    await choose(bob, "dm")
+    refuse(bot, bob, 403, 50007)
+    await bot.game(2)
+    if bob not in await bot.to_act():
+        await next_turn(bot, bob)
+    told = await bob.slash("my settings")
+    assert say("settings.closed") in told.text
+    assert say("settings.headline.ping") in told.text
+    bot.env.backend.faults.clear()
+    await choose(bob, "ping")
+    assert say("settings.closed") not in (await bob.slash("my settings")).text
+    assert "dm_closed" not in (await kept(bot, bob)).settings
 
 
 async def test_a_person_who_shares_no_server_is_tried_again_after_the_next_interaction(

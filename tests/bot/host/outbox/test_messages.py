@@ -71,6 +71,14 @@ async def test_a_message_is_read_from_its_stored_form_and_written_the_same(
     assert (row.kind, row.payload) == (kind, payload)
 
 
+async def test_the_call_of_a_round_that_names_no_part_of_its_people_is_the_first(party: Party) -> None:
+    """So it was written before a round was called by several messages."""
+    old = {"server": 5, "season": 1, "number": 2}
+    [found] = await stored(party, Outgoing(id="a", destination="season:1", kind="round", payload=old))
+    assert isinstance(found, Delivery)
+    assert found.message == messages.RoundCall(5, 1, 2, part=0)
+
+
 async def test_a_note_may_say_in_so_many_words_that_it_names_nobody(party: Party) -> None:
     payload = {**_HERE, "what": "lapsed.close", "seat": None, "by": 1}
     [found] = await stored(party, Outgoing(id="n", destination="x", kind="note", payload=payload))

@@ -21,7 +21,7 @@ from bot.front.pages import timing
 from bot.front.pages.links import OwnSeason
 from bot.front.pages.names import ascii_name
 from bot.front.pages.render import bot_page
-from bot.host import Host, PersonInfo
+from bot.host import Host
 from bot.pictures.cache import Pictures, key_of
 from bot.telemetry.failures import log_failure
 from bot.text import reader, say
@@ -41,8 +41,6 @@ _GAMES = 3
 """Games of a round on the standings."""
 _DIVISIONS = 4
 """Divisions with lines of their own on the public standings."""
-_PINGS = 80
-"""People whose mentions one message holds."""
 
 
 async def board_page(host: Host, season: int, nonce: str, pictures: Pictures | None = None) -> MessageContent:
@@ -220,15 +218,20 @@ def _headline(found: Host.Leagues.StandingsView) -> Text:
     return bot_page.say("league.headline.round", number=found.round + 1, rounds=len(found.rounds))
 
 
-def round_page(host: Host, found: Host.Leagues.StandingsView, number: int, nonce: str) -> MessageContent:
-    """Return the call of a round: its people are mentioned once each."""
+def round_page(
+    host: Host, found: Host.Leagues.StandingsView, number: int, nonce: str, part: int = 0
+) -> MessageContent:
+    """Return the call of a round: the people of a part of its lines are mentioned once each.
+
+    Only the first part's message shows the round.
+    """
     info, called = found.season, found.rounds[number]
     game = host.library.named(info.plan.game)
-    people: dict[int, PersonInfo] = {}
-    for one in called.games:
-        if one.state in ("waiting", "open"):
-            people |= {seat.person.key: seat.person for seat in one.seats if seat.person is not None}
-    ids = [one.discord_id for one in people.values() if one.discord_id is not None][:_PINGS]
+    ids = called.to_call(part)
+    text = say("league.call", people=" ".join(f"<@{one}>" for one in ids), number=number + 1)
+    play = Button(say("button.league_play"), PlayRound(info.key, nonce), _STYLES.primary)
+    if part:
+        return MessageContent(content=text, mentions=ids, controls=(play,))
     lines = [parts.game_line(one) for one in called.games[: 2 * _GAMES]]
     if len(called.games) > 2 * _GAMES:
         lines.append(bot_page.say("league.more_games", number=len(called.games) - 2 * _GAMES))
@@ -252,11 +255,11 @@ def round_page(host: Host, found: Host.Leagues.StandingsView, number: int, nonce
     return bot_page.printed(
         shown,
         [
-            Button(say("button.league_play"), PlayRound(info.key, nonce), _STYLES.primary),
+            play,
             Button(say("button.league_all"), SeasonStandings(info.key)),
             Button(say("button.league_how"), HowItWorks(info.key)),
         ],
-        content=say("league.call", people=" ".join(f"<@{one}>" for one in ids), number=number + 1),
+        content=text,
         mentions=ids,
     )
 

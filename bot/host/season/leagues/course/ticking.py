@@ -206,7 +206,9 @@ class Seasons(Service):
         if shown:
             await show_board(tx, new, self._nonce(), now, due_then)
         said: list[Message] = [
-            messages.RoundCall(new.league.server, new.season.key, number) for number in step.called
+            messages.RoundCall(new.league.server, new.season.key, number, part)
+            for number in step.called
+            for part in _parts(new)
         ]
         if ends:
             said.append(messages.SeasonEnd(new.league.server, new.season.key))
@@ -241,6 +243,12 @@ class Seasons(Service):
                 await self._storage.write(
                     lambda tx: freezing.put_away(tx, table, None, self._time(), self._nonce, manages=None)
                 )
+
+
+def _parts(whole: SeasonBundle) -> range:
+    """Return the parts of a season's lines, each called by a message of its own."""
+    last = max((one.line for one in whole.members if one.line is not None), default=1)
+    return range(-(-last // messages.MOST_PINGED))
 
 
 async def _results_wait(tx: Transaction, whole: SeasonBundle) -> bool:

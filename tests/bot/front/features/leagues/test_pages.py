@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.front.custom_ids import unrevised
-from bot.front.features.records.leagues import drafts, looking, parts
+from bot.front.features.records.leagues import drafts, looking, parts, public
 from bot.front.features.records.leagues.drafts import Drafted
 from bot.front.features.records.leagues.forms import (
     AskOrganiser,
@@ -29,7 +29,7 @@ from bot.text import later, said, say, speaking
 from tests.bot.front.bot import SimulatedBot, opened
 from tests.bot.front.features.leagues.test_season import founded
 from tests.bot.front.features.test_server import manager
-from tests.pages import fullest
+from tests.pages import fullest, leagues
 from tests.pages.height import NEVER, height
 
 
@@ -252,6 +252,40 @@ async def test_the_fullest_pages_of_leagues_and_of_seats_fit_on_a_phone(
     assert {one.kind for one in found} >= {"league-mine", "league-run", "league-late", "seek", "seat-call"}
     assert {name: at for name, at in high_ones.items() if at > NEVER} == {}, high_ones
     assert all(one.page.controls for one in found), "no page without a way on"
+
+
+async def test_everybody_who_plays_in_a_round_is_mentioned_once_however_many_they_are(
+    bot: SimulatedBot,
+) -> None:
+    """A message holds 2,000 characters and a hundred mentions, and Discord's ids have 19 digits."""
+    info = await fullest.season_of(bot)
+    found = leagues.running_season(info, tuple(f"P{at}" for at in range(plan.MOST_JOINED)))
+    games = tuple(
+        msgspec.structs.replace(
+            game,
+            seats=tuple(
+                msgspec.structs.replace(
+                    seat,
+                    person=seat.person
+                    and msgspec.structs.replace(seat.person, discord_id=10**18 + seat.person.key),
+                )
+                for seat in game.seats
+            ),
+        )
+        for game in found.rounds[3].games
+    )
+    # Some have two games in the round.
+    rounds = (*found.rounds[:3], msgspec.structs.replace(found.rounds[3], games=(*games, *games[20:40])))
+    found = msgspec.structs.replace(found, rounds=rounds)
+    calls = [public.round_page(bot.host, found, 3, "abc", part) for part in range(3)]
+    called = [one for page in calls for one in page.mentions]
+    assert sorted(called) == [10**18 + key for key in range(1, plan.MOST_JOINED + 1)]
+    for page in calls:
+        assert re.findall(r"<@(\d+)>", page.content) == [str(one) for one in page.mentions]
+        assert len(page.content) <= 2000
+        assert len(page.mentions) <= 100
+        assert page.controls, "no page without a way on"
+    assert found.rounds[3].to_call(3) == ()
 
 
 def test_two_games_of_a_person_in_one_round_have_different_names() -> None:

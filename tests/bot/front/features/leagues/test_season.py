@@ -22,6 +22,8 @@ from bot.front.features.records.leagues.own import own_page
 from bot.front.pages import links
 from bot.front.pages.links import OwnSeason
 from bot.front.pages.panel import panel_page
+from bot.host.outbox import messages
+from bot.host.season.leagues import snapshots
 from bot.text import say, speaking
 from games import SHIPPED
 from tests.bot.front.bot import Note, Person, SimulatedBot, opened
@@ -206,6 +208,21 @@ async def test_where_no_thread_can_be_made_the_games_of_a_league_begin_in_its_ch
     [season] = await bot.host.leagues.on_server(bot.server.id)
     [rows] = (await bot.host.leagues.standings(season.key)).divisions
     assert sum(row.line.played for row in rows) >= 6
+
+
+async def test_a_round_of_more_people_than_one_message_holds_calls_all_of_them_once(
+    six: SimulatedBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for where in (messages, snapshots):
+        monkeypatch.setattr(where, "MOST_PINGED", 2)
+    bot, master = six, manager(six)
+    await begun(bot, master)
+    calls = [note for note in bot.notes(bot.channel.id) if "round 1" in note.content]
+    assert [len(one.pinged) for one in calls] == [2, 2, 2]
+    assert sorted(one for call in calls for one in call.pinged) == sorted(one.id for one in bot.people)
+    assert [bool(one.text) for one in calls] == [True, False, False], "the round is shown once"
+    for call in calls:
+        assert say("button.league_play") in call.labels
 
 
 @pytest.mark.long

@@ -8,11 +8,14 @@ from typing import cast
 import pytest
 
 from bot.host import By, Guest, errors
-from bot.host.outbox import addresses
+from bot.host.outbox import addresses, messages
+from bot.host.outbox.messages import Letter
 from bot.host.people import privacy
 from bot.host.timing import hours
+from bot.host.timing.preferences import Wish
 from storage.community import wishes
 from tests.bot.host.conftest import SERVER, Maker, Party
+from tests.bot.host.outbox.test_worker import Post
 
 from .line import Line
 
@@ -203,6 +206,45 @@ async def test_two_processes_ask_once(line: Line, make: Maker) -> None:
     await line.party.host.ring()
     assert len(await line.gatherings()) == 1
     assert len(await line.calls()) == 1
+
+
+@pytest.mark.parametrize("how", ["ping", "dm"])
+async def test_a_question_after_quiet_hours_holds_back_no_other_message_to_its_server_or_person(
+    line: Line, how: Wish
+) -> None:
+    party = line.party
+    ada, bob, _ = party.people
+    begins = party.clock.now.hour
+    await party.host.people.set_notice(ada, how)
+    await party.host.people.set_quiet(
+        ada, hours.quiet_hours("UTC", f"{begins:02}:00", f"{(begins + 9) % 24:02}:00")
+    )
+    await party.clear_outbox()
+    for one in (ada, bob):
+        await line.wish(one, sizes=(2,))
+    await line.let_pass(minutes=2)
+    asked = {one.person: one.asked for one in await line.questions()}
+    assert asked[bob] <= party.clock.now < asked[ada]
+    others = [
+        Letter(id="door", destination=addresses.at_person(ada), message=messages.FrontDoor(ada)),
+        Letter(
+            id="puzzle", destination=addresses.at_server(SERVER), message=messages.PuzzleOfTheDay(SERVER, "1")
+        ),
+    ]
+    await party.storage.write(lambda tx: messages.put(tx, others, party.clock.now))
+    post = Post()
+    worker = party.host.worker(post)
+    await worker.deliver()
+    assert {one.kind for one in post.sent} == {"seat", "door", "puzzle"}
+    assert _called(post) == [(bob,)]
+    party.clock.now = asked[ada]
+    await worker.deliver()
+    assert _called(post) == [(bob,), (ada,)]
+
+
+def _called(post: Post) -> list[tuple[int, ...]]:
+    """The people of each question that was sent."""
+    return [one.message.people for one in post.sent if isinstance(one.message, messages.SeatCall)]
 
 
 async def test_a_persons_data_has_their_wishes_and_deletion_takes_them(line: Line) -> None:

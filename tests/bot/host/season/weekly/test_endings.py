@@ -9,6 +9,7 @@ import pytest
 
 from bot.host.errors import DealOverError
 from bot.host.outbox import addresses
+from bot.host.season.weekly import endings
 from bot.host.season.weekly.playing import DealTry
 from bot.host.servers.server_settings import DealPost
 from bot.host.timing.hours import Quiet
@@ -61,6 +62,20 @@ async def test_those_who_were_playing_are_told_as_of_turns_and_only_once(party: 
     await make(games=upgraded(), chooser=Mates(), people=party.people)
     await make(chooser=Mates(), people=party.people)
     assert await told(later) == rows
+
+
+async def test_more_people_than_one_message_mentions_are_told_in_several(
+    party: Party, make: Maker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(endings, "MOST_PINGED", 2)
+    for number in range(5):
+        await begun(party, number)
+    await party.host.deals.want(SERVER, DealPost(channel=CHANNEL))
+    later = await make(games=upgraded(), chooser=Mates(), people=party.people)
+    rows = await told(later)
+    assert {row.destination for row in rows} == {addresses.at_server(SERVER)}
+    people = party.people
+    assert [row.payload["people"] for row in rows] == [people[:2], people[2:4], people[4:5]]
 
 
 async def test_without_a_message_about_the_deals_a_server_hears_of_no_end(party: Party, make: Maker) -> None:
