@@ -200,7 +200,7 @@ def _taken_up(changeset: Changeset) -> None:
     for seat in list(changeset.seats):
         whose = changeset.scene.people.get(seat.person or 0)
         resumed = clocks.resumed(terms, seat, whose, changeset.scene.outages, since, now)
-        changeset.change_seat(seat.seat, clock=resumed.clock)
+        changeset.change_seat(seat.seat, clock=resumed.clock, since=resumed.since)
     vote = votes.vote_of(changeset.table)
     if vote is not None and vote.until is not None:
         vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
