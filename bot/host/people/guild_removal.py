@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.host.changes import hand_overs
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.people import identity
@@ -212,6 +213,7 @@ def _taken_up(changeset: Changeset) -> None:
         if seat.owes and seat.person is not None and seat.computer is None
     }
     for number, (person, how) in told.items():
+        hand_overs.note_called(changeset, number)
         if how == preferences.BY_DM:
             changeset.send_direct(person, messages.Direct(*changeset.here, seat=number))
     if told:
