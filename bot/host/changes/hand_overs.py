@@ -24,6 +24,7 @@ ATTENTION: Final = timedelta(minutes=2)
 def hand_over(changeset: Changeset) -> None:
     """Note which seats owe a move, and write the messages for those that newly do.
 
+    A seat newly owes a move too if it owes another one than before, unless its own person has done that.
     The message of the running turn is changed, and its people are called by one line besides; somebody who plays with
     computers alone is called by that message itself. A hand-over to computers alone has no message of its own: the next one tells of their moves. Where an undo takes the
     turn back to a player, or what it took back is ended again, the message that is there already shows that.
@@ -31,12 +32,21 @@ def hand_over(changeset: Changeset) -> None:
     to_act: tuple[int, ...] = ()
     if changeset.position is not None and changeset.table.status == "running":
         to_act = changeset.position.state.to_act
+    undone = bool(changeset.rows_of(Undone))
     newly = []
     for seat in changeset.seats:
         owes = seat.seat in to_act
-        if owes and not seat.owes and seat.person is not None and seat.computer is None:
-            newly.append(seat.seat)
-        if owes != seat.owes:
+        another = owes and seat.owes and _owes_another(changeset, seat.seat)
+        newly_owes = another or (owes and not seat.owes)
+        if newly_owes and seat.person is not None and seat.computer is None:
+            if another and seat.person == changeset.by.person:
+                # They have done it themselves, and see it.
+                _note(changeset, seat.seat)
+            else:
+                newly.append(seat.seat)
+                if another and not undone:
+                    changeset.over.append(seat.seat)
+        if owes != seat.owes or another:
             changeset.change_seat(seat.seat, owes=owes, since=changeset.scene.now if owes else None)
             _time(changeset, seat)
     if changeset.table.status in ("finished", "cancelled"):
@@ -47,7 +57,7 @@ def hand_over(changeset: Changeset) -> None:
         fresh = [seat for seat in newly if _is_new(changeset, seat)]
         uncalled = [seat for seat in newly if seat not in fresh and _is_uncalled(changeset.seats[seat])]
         changeset.again = [seat for seat in newly if seat not in (*fresh, *uncalled)]
-        if changeset.rows_of(Undone):
+        if undone:
             for number in fresh:
                 _note(changeset, number)
             for number in uncalled:
@@ -69,6 +79,14 @@ def hand_over(changeset: Changeset) -> None:
                 _ping(changeset, number)
 
 
+def _owes_another(changeset: Changeset, number: int) -> bool:
+    """Return whether the action has ended what a seat owed, and begun what it owes now."""
+    before, after = changeset.scene.position, changeset.position
+    assert before is not None
+    assert after is not None
+    return before.owing[number] != after.owing[number]
+
+
 def _is_alone(seats: Sequence[Seat]) -> bool:
     """Return whether one person plays with computers alone. The turn's message, posted again, notifies them."""
     return sum(seat.person is not None and not seat.resigned for seat in seats) == 1
@@ -84,7 +102,8 @@ def by_dm(changeset: Changeset, number: int) -> int | None:
 
 def _time(changeset: Changeset, seat: Seat) -> None:
     """Note how long a person took, if they have just done themselves what was awaited."""
-    if seat.since is not None and seat.person is not None and seat.person == changeset.by.person:
+    own = seat.person is not None and seat.person == changeset.by.person
+    if seat.since is not None and seat.person is not None and own and not changeset.rows_of(Undone):
         taken = (changeset.scene.now - seat.since) // timedelta(microseconds=1)
         row = ResponseTime(
             table=changeset.table.key,
