@@ -176,3 +176,14 @@ async def test_a_player_who_comes_back_to_a_turn_that_was_handed_over_again_has_
     assert (await time(party, table, 1)).left == 4 * HOUR
     await pass_hours(party, 1)
     assert await rows(party, table, "timeout") == [("timeout", 1, clocks.SEAT)]
+
+
+async def test_where_all_who_are_asked_about_a_time_out_leave_a_computer_plays_the_turn(party: Party) -> None:
+    table = await game(party, msgspec.structs.replace(KEPT, out=clocks.VOTE))
+    party.host._computers._closed = True
+    await pass_hours(party, 24)
+    assert (await open_vote(party, table)).voters == (1,)
+    await party.host.act(table, By(party.people[1]), actions.resign)
+    assert (await party.stored(table)).vote is None
+    assert (await seat(party, table, 0)).stand_in == clocks.TURN
+    assert await rows(party, table, "timeout") == [("timeout", 0, clocks.VOTE), ("timeout", 0, clocks.TURN)]
