@@ -139,7 +139,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
         resigned: whether the person left it to a computer.
         owes: whether the game waits for it.
         notified_turn: the turn of the owing it was last told of; None before the first.
-        notified_moves: how many moves the seat had made by then.
+        notified_moves: how many moves the seat had made by then; while it was only shown to a person who looks at
+            the table, the bitwise complement.
         since: since when it owes; None while it does not.
         stand_in: why `computer` plays although the person has not left: "turn" for this turn, "seat" until
             the person is back; None otherwise.

@@ -9,8 +9,8 @@ PLANTS = (
         [
             Change(
                 "bot.host.changes.hand_overs:hand_over",
-                "fresh = [seat for seat in newly if _note_notified(changeset, seat)]",
-                "fresh = [seat for seat in newly if _note_notified(changeset, seat) or True]",
+                "fresh = [seat for seat in newly if _is_new(changeset, seat)]",
+                "fresh = [seat for seat in newly if _is_new(changeset, seat) or True]",
             )
         ],
         "17985971",

@@ -100,6 +100,7 @@ class Changeset:
         redrawn: whether the running turn's message is edited although nothing was done: its clock's end has moved.
         turn: the new content of the running turn's message; None if it is unchanged, or posted again.
         again: seats that owe a decision again after an undo; their earlier messages may say that it is over.
+        over: seats that owe another decision than before; their earlier messages tell of the one that is over.
         barred: people who may not rejoin the table unless they are invited.
         obeyed: numbers of one-time standing orders that were carried out.
         ordered: standing orders that the actor gives with the action; they also answer its consequences.
@@ -117,6 +118,7 @@ class Changeset:
         self.letters: list[Letter] = []
         self.turn: Turn | None = None
         self.again: list[int] = []
+        self.over: list[int] = []
         self.results: list[Result] = []
         self.answers: list[ResponseTime] = []
         self.events: list[Event] = []

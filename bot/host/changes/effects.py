@@ -58,8 +58,9 @@ def derive(changeset: Changeset) -> bool:
             history=history_of(changeset.rows, changeset.position.history),
         )
         changeset.change(turn=changeset.position.state.turn)
-    hand_overs.hand_over(changeset)
+    # A computer that came for a turn goes with it; its person is called for the next one.
     ticking.tick(changeset)
+    hand_overs.hand_over(changeset)
     reminding.arm(changeset)
     return True
 
@@ -117,7 +118,9 @@ async def _say(transaction: Transaction, changeset: Changeset) -> None:
     letters = list(changeset.letters)
     before, after = (scene.table, scene.seats), (table, changeset.seats)
     turn = changeset.turn
-    await live_messages.schedule_updates(transaction, before, after, letters, now, refused=changeset.refused)
+    await live_messages.schedule_updates(
+        transaction, before, after, letters, now, refused=changeset.refused, over=changeset.over
+    )
     by_click = changeset.by.person is not None
     if turn is not None and not await live_messages.hand_over(transaction, turn, now, by_click=by_click):
         # The first one, which calls by itself.

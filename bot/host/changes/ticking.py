@@ -9,8 +9,10 @@ import msgspec
 
 from bot.host.changes.changeset import Changeset
 from bot.host.record.entries import Undone
+from bot.host.timing import reminders
 from bot.host.timing.clocks import (
     HOUR,
+    NOTICE,
     TURN,
     Clock,
     bank_after,
@@ -65,13 +67,17 @@ def _started(changeset: Changeset, seat: Seat, clock: Clock | None, turn: int) -
     quiet = preferences_of(person).quiet
     if clock is None:
         return Clock(bank=terms.bank * HOUR, turn=turn, since=now, quiet=quiet)
+    # Taking back more gives nobody any of a time that has run out.
+    gone = clock.out and (clock.undone or clock.turn == turn)
+    # The terms apply again, since what they had led to has gone with the turn: the vote, or the stand-in computer.
+    out = gone and (terms.out == NOTICE or changeset.seats[seat.seat].stand_in is not None)
     if clock.turn == turn:
-        return msgspec.structs.replace(clock, since=now, undone=False)
+        return msgspec.structs.replace(clock, since=now, undone=False, out=out)
     # A turn that comes again after an undo of several has no second grace.
     graces = dict(clock.graces)
     if terms.free:
         graces[clock.turn] = min(clock.spent, terms.free)
-    return Clock(
+    begun = Clock(
         bank=bank_after(terms, clock),
         turn=turn,
         spent=graces.pop(turn, timedelta()),
@@ -79,9 +85,12 @@ def _started(changeset: Changeset, seat: Seat, clock: Clock | None, turn: int) -
         graces=tuple(sorted(graces.items())),
         since=now,
         quiet=quiet,
-        # Taking back more gives nobody any of a time that has run out.
-        out=clock.out and clock.undone,
+        out=out,
     )
+    if gone and not out:
+        # A mark that was passed before the turn came again is no news.
+        begun = msgspec.structs.replace(begun, reminded=reminders.marks_passed(terms, begun, begun.spent))
+    return begun
 
 
 def _person(changeset: Changeset, seat: Seat) -> Person | None:

@@ -49,6 +49,7 @@ async def schedule_updates(
     now: datetime,
     *,
     refused: str = "",
+    over: Iterable[int] = (),
 ) -> None:
     """Have the messages of a table follow what an action has changed, before the action's own messages are added.
 
@@ -59,9 +60,10 @@ async def schedule_updates(
         letters: the action's own messages.
         now: the present.
         refused: what the question asked for that was refused by it; "" for nothing.
+        over: the seats whose turn is over although they owe another one.
     """
     table = after[0]
-    ended = _going_on(*before) - _going_on(*after)
+    ended = {*(_going_on(*before) - _going_on(*after)), *map(turn_of, over)}
     if table.sequence != before[0].sequence and now - before[0].acted >= IDLE_WARNED:
         ended.add(f"idle:{before[0].sequence}")
     if any(isinstance(one.message, (Turn, End)) for one in letters):

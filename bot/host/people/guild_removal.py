@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.host.changes import hand_overs
 from bot.host.changes.changeset import Changeset
 from bot.host.outbox import messages
 from bot.host.people import identity
@@ -200,7 +201,7 @@ def _taken_up(changeset: Changeset) -> None:
     for seat in list(changeset.seats):
         whose = changeset.scene.people.get(seat.person or 0)
         resumed = clocks.resumed(terms, seat, whose, changeset.scene.outages, since, now)
-        changeset.change_seat(seat.seat, clock=resumed.clock)
+        changeset.change_seat(seat.seat, clock=resumed.clock, since=resumed.since)
     vote = votes.vote_of(changeset.table)
     if vote is not None and vote.until is not None:
         vote = msgspec.structs.replace(vote, until=vote.until + (now - since))
@@ -212,6 +213,7 @@ def _taken_up(changeset: Changeset) -> None:
         if seat.owes and seat.person is not None and seat.computer is None
     }
     for number, (person, how) in told.items():
+        hand_overs.note_called(changeset, number)
         if how == preferences.BY_DM:
             changeset.send_direct(person, messages.Direct(*changeset.here, seat=number))
     if told:

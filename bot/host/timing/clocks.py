@@ -203,9 +203,26 @@ def resumed(
     begins: datetime,
     now: datetime,
 ) -> Seat:
-    """A seat whose clock has not counted what lies between a time and now, when no one could move."""
+    """A seat as if no time had passed between a time and now, when no one could move.
+
+    That holds for its clock, its reminders, and the time that it has owed a move.
+    """
+    if seat.since is not None:
+        owed = hours.counting_time(seat.since, max(begins, seat.since), Holds(spans=outages))
+        seat = msgspec.structs.replace(seat, since=now - owed)
     clock = clock_of(seat)
-    if not terms.bank or clock is None or clock.since is None:
+    if clock is None or clock.since is None:
         return seat
     gone = spent(clock, max(begins, clock.since), holds(clock, person, outages))
-    return msgspec.structs.replace(seat, clock=to_json(msgspec.structs.replace(clock, spent=gone, since=now)))
+    clock = msgspec.structs.replace(
+        clock,
+        spent=gone if terms.bank else clock.spent,
+        since=now if terms.bank else _moved_on(clock.since, begins, now),
+        nagged=None if clock.nagged is None else _moved_on(clock.nagged, begins, now),
+    )
+    return msgspec.structs.replace(seat, clock=to_json(clock))
+
+
+def _moved_on(when: datetime, begins: datetime, now: datetime) -> datetime:
+    """Return a time that moves on with the present from another time on."""
+    return when + (now - max(begins, when))

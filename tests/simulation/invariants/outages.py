@@ -28,7 +28,8 @@ JOIN game_table ON key = "table" WHERE status = 'running'
 _OUT = """
 SELECT log.rowid, log."table", log.seat, game_table.terms, game_table.code, EXISTS (
   SELECT 1 FROM log AS before
-  WHERE before."table" = log."table" AND before.sequence < log.sequence AND before.kind = 'answer'
+  WHERE before."table" = log."table" AND before.sequence < log.sequence
+  AND (before.kind = 'answer' OR before.kind = 'lapse' AND before.sequence = log.sequence - 1)
   AND json_extract(before.payload, '$.what') = 'time' AND before.sequence > coalesce((
     SELECT max(last.sequence) FROM log AS last WHERE last."table" = log."table" AND last.seat = log.seat
     AND last.kind = 'timeout' AND last.actor IS NULL AND last.sequence < log.sequence
@@ -47,7 +48,7 @@ def look(run: Simulation) -> None:
     for row, table, seat, told, code, voted in run.eye.all(_OUT, run.seen_log):
         look_whether_reminded(run, row, table, seat)
         if voted:
-            # The others have decided it, at whatever time, or they have waited for less than a turn has.
+            # The others have decided it, at whatever time, or left, or they have waited for less than a turn has.
             run.timed_out.add((table, seat))
             hours.out((table, seat))
             continue

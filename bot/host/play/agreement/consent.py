@@ -12,7 +12,7 @@ from bot.host.play.agreement import auto_answers, seats, timeouts, votes
 from bot.host.play.agreement.votes import Vote
 from bot.host.record.entries import Moved, Undone
 from bot.host.servers.server_settings import StepIn
-from bot.host.timing import hours
+from bot.host.timing import clocks, hours
 from bot.host.timing.alarms import VoteOver
 from bot.host.timing.hours import Holds
 
@@ -201,6 +201,9 @@ def _tidy(changeset: Changeset) -> None:
             _decide(changeset, vote)
         else:
             votes.lapse(changeset, vote)
+            if vote.what == votes.TIME and vote.seat is not None:
+                # Nobody is left to be asked.
+                timeouts.decided(changeset, vote.seat, clocks.TURN)
 
 
 def _settled(changeset: Changeset, vote: Vote) -> bool:

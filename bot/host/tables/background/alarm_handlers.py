@@ -21,7 +21,7 @@ def ring(changeset: Changeset, ringing: Ringing, owner: str) -> None:
         case VoteOver():
             consent.overdue(changeset)
         case Call(_, seat):
-            hand_overs.call(changeset, seat, ringing.due)
+            hand_overs.call(changeset, seat)
         case (Remind() | TimeOut()) as alarm:
             _of_seat(changeset, alarm)
 

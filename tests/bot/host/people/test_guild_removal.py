@@ -12,12 +12,16 @@ from bot.host.outbox import addresses
 from bot.host.people.guild_removal import KEPT
 from bot.host.people.identity import Identity
 from bot.host.play import actions
+from bot.host.play.agreement import consent
 from bot.host.timing import preferences
+from bot.host.timing.clocks import Terms
 from storage import Transaction, schema
+from storage.play import response_times
 from storage.queues import alarms, outbox
 from storage.rows import Alarm
 from tests.bot.host.conftest import CHANNEL, SERVER, Maker, Party
 from tests.bot.host.harness import Lift, Over
+from tests.bot.host.play.agreement.test_consent import open_vote
 from tests.bot.host.tables.test_freezing import alter, owing, played, waiting
 from tests.bot.host.timing.test_clocks import FAST, game, pass_hours, rows, time
 
@@ -119,6 +123,47 @@ async def test_a_table_found_again_goes_on_with_the_time_it_had(party: Party) ->
     assert await rows(party, table, "timeout") == [("timeout", 0, "notice")]
     await party.play(table, 0, Lift(1))
     assert await party.host.check() == []
+
+
+async def test_the_time_that_a_table_was_suspended_makes_nobody_absent(party: Party) -> None:
+    table = await game(party, Terms(remind=0), people=3)
+    await pass_hours(party, 24 * 6)
+    await party.host.guild_removals.suspend_tables(SERVER)
+    await pass_hours(party, 24 * 8)
+    await party.host.guild_removals.returned(SERVER)
+    newcomer = By((await party.host.people.meet(6000, "Dan")).key)
+    await party.host.seating.ask_for(table, newcomer, 0)
+    assert (await open_vote(party, table)).voters == (0, 1, 2)
+    await party.host.act(table, newcomer, consent.withdraw, (await open_vote(party, table)).asked)
+    await pass_hours(party, 24)
+    await party.host.seating.ask_for(table, newcomer, 0)
+    assert (await open_vote(party, table)).voters == (1, 2), "a week without the time away"
+
+
+async def test_the_time_that_a_table_was_suspended_brings_no_reminder(party: Party) -> None:
+    await game(party, Terms(remind=10))
+    await pass_hours(party, 10)
+    await pass_hours(party, 4)
+    await party.host.guild_removals.suspend_tables(SERVER)
+    await pass_hours(party, 24 * 8)
+    await party.clear_outbox()
+    await party.host.guild_removals.returned(SERVER)
+    await pass_hours(party, 5)
+    assert await party.outbox("remind") == [], "the turn's message has told it"
+    await pass_hours(party, 1)
+    assert len(await party.outbox("remind")) == 1, "ten hours after the first one"
+
+
+async def test_the_time_of_an_answer_counts_no_time_that_a_table_was_suspended(party: Party) -> None:
+    table = await game(party, Terms())
+    await pass_hours(party, 2)
+    await party.host.guild_removals.suspend_tables(SERVER)
+    await pass_hours(party, 24)
+    await party.host.guild_removals.returned(SERVER)
+    await pass_hours(party, 1)
+    await party.play(table, 0, Over())
+    [taken] = await party.storage.read(lambda tx: response_times.of_person(tx, party.people[0]))
+    assert timedelta(microseconds=taken) == timedelta(hours=3)
 
 
 async def test_whoever_wants_direct_messages_is_told_by_one_that_the_table_goes_on(party: Party) -> None:

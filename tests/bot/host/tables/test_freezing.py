@@ -14,6 +14,7 @@ from bot.host.outbox import messages
 from bot.host.play import actions
 from bot.host.record.verify import verify
 from bot.host.tables import freezing
+from bot.host.timing.clocks import Terms
 from storage import schema
 from storage.queues import alarms
 from tests.bot.host.conftest import GAMES, SERVER, Maker, Party
@@ -198,6 +199,21 @@ async def test_while_a_table_is_frozen_nobodys_time_runs(party: Party, make: Mak
     await pass_hours(mended, 1)
     assert await rows(mended, table, "timeout") == [("timeout", 0, "notice")]
     assert await mended.host.check() == []
+
+
+async def test_the_time_that_a_table_was_frozen_brings_no_reminder(party: Party, make: Maker) -> None:
+    table = await game(party, Terms(remind=10))
+    await pass_hours(party, 4)
+    changed = await make(games={**GAMES, "sample": with_rules(2)}, people=party.people)
+    with pytest.raises(errors.FrozenTableError):
+        await changed.host.tables.look(table)
+    changed.clock.move(hours=50)
+    mended = await make(people=party.people)
+    await mended.host.tables.look(table)
+    await pass_hours(mended, 5)
+    assert await mended.outbox("remind") == []
+    await pass_hours(mended, 1)
+    assert len(await mended.outbox("remind")) == 1
 
 
 async def test_a_frozen_table_is_closed_by_its_opener_or_a_manager_of_the_server(
