@@ -39,6 +39,7 @@ from bot.front.pages import links, timeline
 from bot.front.pages.links import Accept
 from bot.front.responses import FaceError
 from bot.host import By
+from bot.host.errors import UndoCostsError
 from bot.host.play import actions
 from bot.telemetry.owner_faults import OWNER_FAULTS
 from bot.text import say, speaking
@@ -251,6 +252,8 @@ class _Walk:
         await bot.pass_time(seconds=10)
         seen = await bot.host.tables.look(table)
         notices.ping_page(seen, timeline.company(seen), actor.id, "")
+        notices.replaced_page(seen.table, seen.game)
+        agreement.undo_price(table, 1, UndoCostsError())
 
     async def _by_consent(self) -> None:
         """A question that is put to a table, answered and withdrawn."""

@@ -231,10 +231,14 @@ async def _ask_undo(press: Press[AskUndo]) -> MessageContent:
     try:
         done = await press.host.act(press.form.table, press.by, ask, count)
     except UndoCostsError as price:
-        # Nobody can be asked, since all others are away.
-        ways = (ask_button(press.form.table, count, costs=True), _to_table(press.form.table))
-        return MessageContent(content=str(price), controls=ways)
+        return undo_price(press.form.table, count, price)
     return outcome(press.host, done)
+
+
+def undo_price(table: int, count: int, price: UndoCostsError) -> MessageContent:
+    """Return the price of an undo of so many moves where nobody can be asked, since all others are away."""
+    ways = (ask_button(table, count, costs=True), _to_table(table))
+    return MessageContent(content=str(price), controls=ways)
 
 
 @buttons.answers(AskEnd)

@@ -138,14 +138,15 @@ async def test_an_undo_across_a_turn_that_a_computer_has_played_gives_no_time_an
     await party.play(table, 0, Lift(1), Over())
     assert (await seat(party, table, 1)).computer is None
     await party.clear_outbox()
-    await pass_hours(party, 0)
+    # A person who has come back has an hour.
+    await pass_hours(party, 1 if out == clocks.SEAT else 0)
     await party.host.idle()
     assert await rows(party, table, "timeout") == [("timeout", 1, out)] * 2
     assert await party.outbox("remind") == []
     assert (await seat(party, table, 0)).owes, "the computer has played the turn again"
 
 
-@pytest.mark.parametrize(("grace", "reminders"), [(0, 0), (6, 2)])
+@pytest.mark.parametrize(("grace", "reminders"), [(0, 1), (6, 2)])
 async def test_an_undo_to_an_earlier_turn_after_a_time_out_leaves_what_that_turn_had_and_does_not_stop_the_table(
     party: Party, grace: int, reminders: int
 ) -> None:
@@ -157,8 +158,9 @@ async def test_an_undo_to_an_earlier_turn_after_a_time_out_leaves_what_that_turn
     await pass_hours(party, 24 + grace)
     assert (await seat(party, table, 0)).stand_in == clocks.TURN
     await undo_far(party, table, 0, 1)
-    assert (await time(party, table, 0)).left == grace * HOUR
-    assert (await hourly(party, grace + 1))[-1] == reminders
+    # The undo gives the seat back, and with it the hour of a person who comes back.
+    assert (await time(party, table, 0)).left == (grace + 1) * HOUR
+    assert (await hourly(party, grace + 2))[-1] == reminders
     assert await rows(party, table, "timeout") == [("timeout", 0, clocks.TURN)] * 2
 
 
