@@ -282,8 +282,8 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
 
 @at_rest
 async def what_ends_is_over(run: Simulation) -> Iterable[str]:
-    """Once a turn is over, nothing is left to press on its message; once a game is over no row waits. Broken by a slot
-    that is ended without its edit."""
+    """Once a turn is over, nothing is left to press on its message, and nobody can join on a lobby that is over or that a
+    newer message shows; once a game is over no row waits. Broken by a slot that is ended without its edit."""
     wrong = []
     known = {one.id: one for one in run.server.world.all_messages}
     for table in _entered(run):
@@ -305,6 +305,9 @@ async def what_ends_is_over(run: Simulation) -> Iterable[str]:
             shown = known.get(message)
             if slot == "board" and ended and shown is not None and (slot, message) not in going_on:
                 wrong += [f"{shown} can be pressed, its turn being over"] if shown.buttons else []
+            if slot == "lobby" and ended and shown is not None and not shown.deleted:
+                joins = any((one.custom_id or "").startswith("t1:join:") for one in shown.buttons)
+                wrong += [f"{shown} can be joined, its lobby being over"] if joins else []
     return wrong
 
 
