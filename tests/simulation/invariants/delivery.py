@@ -282,8 +282,8 @@ async def _page(run: Simulation, table: Sitting) -> list[str]:
 
 @at_rest
 async def what_ends_is_over(run: Simulation) -> Iterable[str]:
-    """Once a turn is over, nothing is left to press on its message, and nobody can join on a lobby that is over or that a
-    newer message shows; once a game is over no row waits. Broken by a slot that is ended without its edit."""
+    """Once a turn is over, nothing is left to press on its message; once a game is over no row waits. Nobody can join on the
+    message of a lobby that is over. Broken by a slot that is ended without its edit."""
     wrong = []
     known = {one.id: one for one in run.server.world.all_messages}
     for table in _entered(run):

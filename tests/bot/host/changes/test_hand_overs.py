@@ -1,4 +1,4 @@
-"""Who is called to a turn, and when: each decision once, later if they look at the table, and not what they did themselves."""
+"""Calls to turns: each decision of a seat is told to its person once, later to a person who looks at the table."""
 
 from collections.abc import Collection
 
@@ -52,7 +52,7 @@ class Looking:
 
 @pytest.fixture(params=["call", "dm"])
 async def told(request: pytest.FixtureRequest, party: Party) -> str:
-    """How the second person is called."""
+    """The way in which the second person is called."""
     if request.param == "dm":
         await party.host.people.set_notice(party.people[1], preferences.BY_DM)
     return str(request.param)
