@@ -52,7 +52,7 @@ class Looking:
 
 @pytest.fixture(params=["call", "dm"])
 async def told(request: pytest.FixtureRequest, party: Party) -> str:
-    """The way in which the second person is called."""
+    """The kind of message that calls the second person."""
     if request.param == "dm":
         await party.host.people.set_notice(party.people[1], preferences.BY_DM)
     return str(request.param)
