@@ -34,12 +34,10 @@ async def test_a_player_whose_seat_a_computer_kept_gets_the_points_of_a_claim(ma
     assert points.points(played)[away.seat] == 12
 
 
-async def played_out(season: SeasonParty) -> Table:
-    """A game of the season whose last time has come; its computers have not moved yet."""
+async def play_out(season: SeasonParty, table: Table) -> None:
+    """Let the last time of a game of the season come; its computers have not moved yet."""
     season.host._computers._closed = True
-    [first, *_] = await season.running()
-    await season.host.act(first.key, By(), games.play_out)
-    return first
+    await season.host.act(table.key, By(), games.play_out)
 
 
 async def test_nobody_has_a_seat_back_at_a_table_that_computers_play_out(make: Maker) -> None:
@@ -49,7 +47,7 @@ async def test_nobody_has_a_seat_back_at_a_table_that_computers_play_out(make: M
     by = By(owing.person)
     await season.host.act(first.key, by, actions.play, [Lift(1), Lift(1)])
     await season.host.act(first.key, by, actions.undo)
-    await played_out(season)
+    await play_out(season, first)
     before = (await season.party.stored(first.key)).sequence
     for act in (stand_ins.back, actions.undo, actions.redo, consent.ask_undo):
         with pytest.raises(PlayedOutError, match="The time for this round is over"):
@@ -61,7 +59,8 @@ async def test_nobody_has_a_seat_back_at_a_table_that_computers_play_out(make: M
 
 async def test_the_last_person_at_a_table_that_computers_play_out_may_claim(make: Maker) -> None:
     season = await SeasonParty.begun(make)
-    first = await played_out(season)
+    [first, *_] = await season.running()
+    await play_out(season, first)
     last, *others = (await season.whole()).seats[first.key]
     for one in others:
         await season.host.act(first.key, By(one.person), actions.resign)
