@@ -23,6 +23,14 @@ class Found(NamedTuple):
 
 FOUND: list[Found] = [
     Found(
+        Plan(23),
+        "A table waited for ever: an undo brought back a turn whose time was out, and nothing followed from that again.",
+    ),
+    Found(
+        Plan(33),
+        "A table waited for ever: the last person who was asked about somebody's time resigned, and the question lapsed.",
+    ),
+    Found(
         Plan(34),
         "A person had no page left: they clicked one that a newer one was replacing, and each was deleted for the other.",
     ),
@@ -64,5 +72,13 @@ FOUND: list[Found] = [
     Found(
         Plan(2395),
         "A table had two lobbies: it was opened before the clock's correction was stored, and the due time moved with it.",
+    ),
+    Found(
+        Plan(2457),
+        "Nobody was reminded of a turn: its person had chosen notifications again after it had begun.",
+    ),
+    Found(
+        Plan(2635),
+        "Heartbeats ended: a connection that came back a thousand times was watched as often, each time around the last.",
     ),
 ]
