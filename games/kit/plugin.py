@@ -115,7 +115,8 @@ class Missing(pytest.Item):
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Print how far each game is: the tests that were skipped, by name, and what is missing to the next level."""
     reports = [*terminalreporter.getreports("skipped"), *terminalreporter.getreports("passed")]
-    told = [(name, value) for report in reports for name, value in report.user_properties]
+    # A module that is skipped as a whole has a report without properties.
+    told = [one for report in reports for one in getattr(report, "user_properties", ())]
     for note in [value for name, value in told if name == _NOTE]:
         terminalreporter.write_line(str(note))
     skipped: dict[tuple[str, str], list[str]] = {}

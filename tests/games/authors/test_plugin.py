@@ -64,6 +64,14 @@ def test_a_fault_of_the_rules_is_told_by_the_check_that_found_it(ran: Ran) -> No
     assert "/_pytest/" not in told.partition("warnings summary")[0], "pytest's own calls are left out"
 
 
+def test_a_module_of_the_author_that_skips_itself_does_not_end_the_summary(ran: Ran, tmp_path: Path) -> None:
+    skipping = tmp_path / "test_later.py"
+    skipping.write_text('import pytest\n\npytest.skip("not here", allow_module_level=True)\n', "utf-8")
+    status, told = ran(str(skipping), ".")
+    assert status == 0
+    assert "Missing to speaks" in told
+
+
 def test_all_is_asked_and_the_rest_is_named(ran: Ran) -> None:
     status, told = ran("--kontor-long")
     assert status == 0
