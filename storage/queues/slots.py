@@ -100,8 +100,10 @@ async def end(
     wanted: int,
     due: datetime,
     now: datetime,
-) -> None:
-    """Have the messages that show these slots of a table say how they ended.
+    *,
+    but: int | None = None,
+) -> bool:
+    """Have the messages that show these slots of a table say how they ended; returns whether there are any.
 
     One that was not sent yet is sent first.
 
@@ -113,13 +115,16 @@ async def end(
         wanted: the last row of the table's log now.
         due: when those that were sent are changed.
         now: the present.
+        but: the Discord id of a message that shows them from now on: the others that were sent have ended. None for all.
     """
     sent = outbox.c.message.is_not(None)
-    await tx.execute(
+    others = true() if but is None else outbox.c.message != but
+    result = await tx.execute(
         update(outbox)
-        .where(_of(table, slots), outbox.c.ended.is_(None))
+        .where(_of(table, slots), outbox.c.ended.is_(None), others)
         .values(
             ended=ended,
+            **({} if but is None else {"shown": STALE}),
             wanted=wanted,
             thinking=False,
             revision=outbox.c.revision + 1,
@@ -128,6 +133,7 @@ async def end(
             attempts=case((sent, 0), else_=outbox.c.attempts),
         )
     )
+    return result.rowcount > 0
 
 
 async def go_on(tx: Transaction, table: int, slots: Sequence[str]) -> None:
@@ -353,8 +359,8 @@ async def retire(
         Whether the owner still had the claim, with an unchanged revision.
     """
     done = now if due is None else None
-    values = {"ended": ended, "due": due, "done": done, "created": now, "attempts": 0, "failure": None}
-    values["shown"] = STALE
+    values = {"ended": ended, "shown": STALE, "due": due, "done": done}
+    values |= {"created": now, "attempts": 0, "failure": None}
     return await claims.finish(tx, outbox, number, owner, outbox.c.revision == revision, **values)
 
 

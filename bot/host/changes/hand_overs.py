@@ -25,9 +25,10 @@ def hand_over(changeset: Changeset) -> None:
     """Note which seats owe a move, and write the messages for those that newly do.
 
     A seat newly owes a move too if it owes another one than before, unless its own person has done that.
-    The message of the running turn is changed, and its people are called by one line besides; somebody who plays with
-    computers alone is called by that message itself. A hand-over to computers alone has no message of its own: the next one tells of their moves. Where an undo takes the
-    turn back to a player, or what it took back is ended again, the message that is there already shows that.
+    The message of the running turn is changed, and its people are called by one line besides. A person who plays with
+    computers alone is called by that message itself. A hand-over to computers alone has no message of its own: the
+    next one tells of their moves. Where an undo takes the turn back to a player, or what it took back is ended again,
+    the message that is there already shows that.
     """
     to_act: tuple[int, ...] = ()
     if changeset.position is not None and changeset.table.status == "running":

@@ -24,7 +24,7 @@ from games.engine import OptionValue
 from storage import Transaction
 from storage.community import servers as kept_servers
 from storage.play import tables
-from storage.queues import replaced, slots
+from storage.queues import slots
 
 
 class Seating(Service):
@@ -134,7 +134,8 @@ class Seating(Service):
             if found.first_message is None and found.status == "lobby":
                 await tables.record_place(tx, table, "first_message", message)
             now = self._time()
-            left = await replaced.leave(tx, table, LOBBY, message, OVER, now + DELAY, now)
+            told = (OVER, found.sequence, now + DELAY, now)
+            left = await slots.end(tx, table, [LOBBY], *told, but=message)
             known = await slots.note_message(tx, table, LOBBY, found.channel, message)
             if not known and found.status == "lobby":
                 # None could be sent before, where the table was, or another message showed it.
